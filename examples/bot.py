@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A bot that plays all five games by rules of thumb. Python 3, and nothing else to install.
+"""A bot that plays all five games by rules of thumb. Needs only Python 3.
 
     taketable arena take5 --bots random,random,random --bots 'exec:python3 examples/bot.py'
 
-A model for your own bot: replace the functions that say what an action costs. `docs/bots.md`
-explains every message and every field.
+Use it as a template: replace the functions that estimate the cost of an action. `docs/bots.md`
+explains every message and field.
 """
 
 import json
@@ -18,7 +18,7 @@ def main():
         [(kind, message)] = json.loads(line).items()
         if kind == "hello":
             game, seat = message["game"], message["seat"]
-            random.seed(0)  # The same match is played in the same way every time.
+            random.seed(0)  # The same match gives the same moves every time.
             say({"ready": {"protocol": 1}})
         elif kind == "decide":
             action = choose(game, seat, message["view"]["position"], message["legal"])
@@ -26,16 +26,16 @@ def main():
         elif kind == "refused":
             print("refused:", message["why"], file=sys.stderr)
         elif kind == "result":
-            pass  # message["totals"] and message["winners"]: a bot that learns does it here.
+            pass  # message["totals"] and message["winners"]: a learning bot updates itself here.
 
 
 def say(message):
-    # Without the flush, the answer would wait in a buffer, and we would be late.
+    # Without the flush, the answer stays in a buffer and arrives late.
     print(json.dumps(message), flush=True)
 
 
 def choose(game, seat, position, legal):
-    """The cheapest action; chance decides between equals, and in games that we do not know."""
+    """The cheapest action; random among equals, and in unknown games."""
     cost = COSTS.get(game, lambda *_: 0)
     return min(legal, key=lambda action: (cost(position, seat, action), random.random()))
 
@@ -66,7 +66,7 @@ def placing(position, card, deck, room, away):
     free = room[r] - len(rows[r])
     if free <= 0:
         return heads(rows[r])
-    # Cards of others between the end of the row and ours use up the free places. How many?
+    # Other players' cards between the end of the row and ours use up the free places.
     seen = set().union(*rows, *away, *(hand["known"] for hand in position["hands"]))
     unseen = [c for c in range(1, deck + 1) if c not in seen]
     between = sum(rows[r][-1] < c < card for c in unseen) / max(1, len(unseen))
@@ -95,7 +95,7 @@ def take_a_number(position, seat, action):
             return 2 * heads(mine) - heads([what])  # The #-row breaks, and counts double.
         return what / 100 - heads([what])  # Heads are safe here; low cards leave room for more.
     away = position["number_rows"] + position["number_piles"]
-    # What is left in the hand counts, so between equals the dear cards go first.
+    # Cards left in the hand count, so among equals the expensive ones go first.
     return placing(position, what, 100, room=[2, 3, 4], away=away) - heads([what]) / 10
 
 
@@ -132,7 +132,7 @@ def hornochsen(position, seat, action):
     worth = points(row["cards"] + [what])
     if len(row["cards"]) == 4:
         return -(worth + 5 * row["specials"]["+5"]) * (1 + row["specials"]["x2"])
-    # A row of four is an offer to the others: bad if it is worth something.
+    # A row of four is a gift to the next player: bad if it is worth something.
     return worth / 3 if len(row["cards"]) == 3 else 0.1
 
 
@@ -167,7 +167,7 @@ def no_thanks(position, seat, action):
     if action == "take":
         # A counter that we get is also one that the others do not have: it counts twice.
         return series(mine + [turn["card"]]) - series(mine) - 2 * turn["on_card"]
-    return 3 if position["counters"][seat] > 2 else 8  # The last counters are dear.
+    return 3 if position["counters"][seat] > 2 else 8  # The last counters are precious.
 
 
 COSTS = {

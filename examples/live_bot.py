@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Sits down at a table of a server and plays, with the brain of `bot.py` beside it.
+"""Joins a table on a server and plays with the decisions of `bot.py`.
 
     pip install websockets
     python3 examples/live_bot.py http://127.0.0.1:8080 TABLE
 
-TABLE is what stands in the address of the table. Without a key the bot comes as a new guest. With
-one, in the environment variable TAKETABLE_KEY, it is the same player every time; whoever knows the
-key is that player, so keep it to yourself. `docs/protocol.md` explains every message.
+TABLE is the last part of the table's URL. Without a key the bot is a new guest. With the environment
+variable TAKETABLE_KEY it is the same player every time. Anyone with the key can act as that player, so
+keep it secret. `docs/protocol.md` explains every message.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from websockets.sync.client import connect
 
 import bot
 
-# Ids belong to a person at a table for good: another run may choose another card.
+# A command id is never reusable: another run may choose another card.
 RUN = secrets.token_hex(4)
 
 
@@ -30,8 +30,8 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     arguments.add_argument("server", help="such as http://127.0.0.1:8080")
     arguments.add_argument("table")
-    arguments.add_argument("--name", default="Live bot", help="what others read")
-    arguments.add_argument("--seat", type=int, help="where to sit; the first free seat if not given")
+    arguments.add_argument("--name", default="Live bot", help="the name that others see")
+    arguments.add_argument("--seat", type=int, help="the seat to take [default: the first free one]")
     asked = arguments.parse_args()
     server = asked.server.rstrip("/")
     key = os.environ.get("TAKETABLE_KEY") or introduce(server, asked.name)
@@ -42,16 +42,16 @@ def main():
             with connect(address, additional_headers={"Authorization": f"Bearer {key}"}) as socket:
                 player.sit_at(socket)
         except websockets.InvalidStatus as no:
-            raise SystemExit(f"not let in: {no.response.body.decode()}")
+            raise SystemExit(f"connection refused: {no.response.body.decode()}")
         except (OSError, websockets.ConnectionClosed) as lost:
-            print("lost the server, and try again:", lost, file=sys.stderr)
+            print("connection lost, reconnecting:", lost, file=sys.stderr)
         if not player.over:
             time.sleep(1)
     print("the match is over:", json.dumps(player.over))
 
 
 def introduce(server, name):
-    """A new guest: the answer has the key, and no other answer ever will."""
+    """Registers a new guest and returns its key, which no later answer repeats."""
     body = json.dumps({"name": name, "key": True}).encode()
     headers = {"Content-Type": "application/json"}
     request = urllib.request.Request(server + "/api/me", data=body, headers=headers)
@@ -60,12 +60,12 @@ def introduce(server, name):
 
 
 class Player:
-    """What the bot knows, also when it has lost the server and comes back."""
+    """The state of the bot, which survives a reconnect."""
 
     def __init__(self, seat):
         self.seat = seat
         self.game = self.view = self.over = None
-        self.answers = {}  # By the number of the question.
+        self.answers = {}  # By decision number.
 
     def sit_at(self, socket):
         """Plays until the match is over, or the connection is lost."""
@@ -77,10 +77,10 @@ class Player:
             elif kind == "event":
                 self.event(socket, message)
             elif kind == "refused" and message["code"] != "late":
-                # Late is only somebody else's hurry: the clock's, or the substitute's.
+                # Late only means that the clock or the substitute was faster.
                 raise SystemExit(f"refused: {message['why']}")
             elif kind == "bye" and "again_ms" not in message:
-                raise SystemExit(f"sent away: {message['why']}")
+                raise SystemExit(f"disconnected: {message['why']}")
             if self.over:
                 return
 
@@ -106,7 +106,7 @@ class Player:
                 self.over = event["match_over"]
         change = message.get("ask")
         if isinstance(change, dict):
-            # Only a new question needs an answer; one that is asked again has another deadline.
+            # Only a new question needs an answer; `again` only changes the deadline.
             self.answer(socket, change.get("new"))
 
     def answer(self, socket, ask):
@@ -116,7 +116,7 @@ class Player:
         if decision not in self.answers:
             position = self.view["position"]
             self.answers[decision] = bot.choose(self.game, self.seat, position, ask["legal"])
-        # The same name and the same answer, however often it is sent: it counts once.
+        # With the same id and answer, it counts once however often it is sent.
         act = {"decision": decision, "do": self.answers[decision]}
         say(socket, f"{RUN}-{decision}", "act", act)
 

@@ -1,13 +1,12 @@
 #!/usr/bin/env python3
-"""Plays a match at a table of its own on a server, with nothing but Python's standard library.
+"""Opens a table on a server and plays a match, using only Python's standard library.
 
     python3 examples/protocol_client.py http://127.0.0.1:8080 no-thanks
 
-It is written from `docs/protocol.md` alone, and shows what a client has to do: come as a guest, open a
-table with two bots, sit down, start, answer questions, lose the connection in the middle, come back with
-the last number that it has seen, and go on. It ends with an error if the number of an event is missing
-or comes twice. It has no timeouts, and speaks neither TLS nor HTTP proxies; `live_bot.py` uses a package
-for WebSockets instead.
+It is written from `docs/protocol.md` alone, and shows what a client has to do: become a guest, open a
+table with two bots, sit down, start, decide, lose the connection in the middle, resume with the last
+number that it has seen, and play on. It fails if an event number is missing or repeated. It has no
+timeouts and supports neither TLS nor HTTP proxies; `live_bot.py` uses a WebSocket package instead.
 """
 
 import base64
@@ -45,10 +44,10 @@ class Player:
 
     def __init__(self, server, table, key):
         self.server, self.table, self.key = server, table, key
-        self.run_id = os.urandom(4).hex()  # Ids belong to a person at a table for good.
+        self.run_id = os.urandom(4).hex()  # A command id is never reusable.
         self.commands = 0
-        self.unanswered = {}  # Commands by id, to be sent again after a loss.
-        self.last = None  # The number of the last event that was seen.
+        self.unanswered = {}  # Commands by id, to send again after a reconnect.
+        self.last = None  # The number of the last event seen.
         self.acted = 0
         self.resumed = 0
         self.over = None
@@ -76,7 +75,7 @@ class Player:
             self.line.close()
 
     def on_welcome(self, message):
-        assert self.last is None, "a client that comes back soon is told what it missed"
+        assert self.last is None, "a client that reconnects soon gets the missed events"
         self.last = message["number"]
         assert all(event["number"] <= self.last for event in message["recent"])
         self.send({"sit": {"seat": 0, "bot": True}})
@@ -109,10 +108,10 @@ class Player:
         raise SystemExit(f"refused: {message['why']}")
 
     def on_bye(self, message):
-        raise SystemExit(f"sent away: {message['why']}")
+        raise SystemExit(f"disconnected: {message['why']}")
 
     def send(self, command):
-        """Sends a command until it is answered: with the same id it counts once."""
+        """Sends a command and keeps it until it is answered: with the same id it counts once."""
         name = self.new_id()
         self.unanswered[name] = command
         self.say(name, command)
@@ -126,7 +125,7 @@ class Player:
 
 
 class WebSocket:
-    """As much of RFC 6455 as a client needs."""
+    """The part of RFC 6455 that a client needs."""
 
     def __init__(self, server, path, key):
         address = urllib.parse.urlsplit(server)
@@ -157,7 +156,7 @@ class WebSocket:
         self.socket.sendall(bytes([0x80 | kind]) + length + mask + masked)
 
     def receive(self):
-        """The next text; None when the connection has ended."""
+        """Returns the next text frame, or None when the connection has closed."""
         text = b""
         while True:
             head = self.file.read(2)

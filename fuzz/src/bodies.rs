@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 use taketable_protocol::live::{
-    Code, Introduction, LONGEST_WHY, NewPassword, Redeemed, Refusal, SignIn, ToReplay,
+    Code, Introduction, MAX_WHY_CHARS, NewPassword, Redeemed, Refusal, SignIn, ToReplay,
 };
 
 /// Any body is what an address takes, or refused with a short sentence. What has a text form can be
@@ -24,6 +24,6 @@ fn reads<T: DeserializeOwned>(data: &[u8]) -> Option<T> {
         Err(why) => why.to_string(),
     };
     let refusal = Refusal::new(Code::Garbage, why);
-    assert!((1..=LONGEST_WHY).contains(&refusal.why.chars().count()), "{}", refusal.why);
+    assert!((1..=MAX_WHY_CHARS).contains(&refusal.why.chars().count()), "{}", refusal.why);
     None
 }

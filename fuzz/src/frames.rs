@@ -1,6 +1,6 @@
 //! Bytes as a frame that a client sends to a table.
 
-use taketable_protocol::live::{Command, LONGEST_REQUEST, LONGEST_WHY, Request, ServerMessage};
+use taketable_protocol::live::{Command, MAX_REQUEST_BYTES, MAX_WHY_CHARS, Request, ServerMessage};
 use taketable_rules::GameId;
 
 /// Any text is read as a request or refused with a short sentence; a request can be written and read again,
@@ -8,14 +8,14 @@ use taketable_rules::GameId;
 pub fn frames(data: &[u8]) {
     // The socket passes on nothing else.
     let Ok(text) = std::str::from_utf8(data) else { return };
-    if text.len() > LONGEST_REQUEST {
+    if text.len() > MAX_REQUEST_BYTES {
         return;
     }
     let (id, refusal) = match Request::read(text) {
         Ok(request) => return reads_again(&request),
         Err(refused) => refused,
     };
-    assert!((1..=LONGEST_WHY).contains(&refusal.why.chars().count()), "{}", refusal.why);
+    assert!((1..=MAX_WHY_CHARS).contains(&refusal.why.chars().count()), "{}", refusal.why);
     let answer = ServerMessage::Refused { id, refusal }.frame();
     assert!(!answer.contains('\n'));
 }

@@ -1,4 +1,5 @@
-### Ausgabe der Befehle `watch` und `replay`. Spaltentitel sind kurz: Eine Zeile hat 80 Spalten.
+### Ausgabe der Befehle `watch`, `replay`, `rules`, `join`, `check` und `verify`. Spaltentitel sind kurz: Zeilen haben
+### 80 Spalten.
 
 ## Der Beginn einer Partie
 
@@ -85,24 +86,73 @@ command-record-written = Die Aufzeichnung ist in { $file }.
 command-watch-again = Startwert { $seed }. So siehst du diese Partie noch einmal:
 command-next-record = { $file } enthält weitere Partien: --record { $record } zeigt die nächste.
 
-## Fehler
-
-error-read = { $file } ist nicht lesbar: { $why }
-error-write = { $file } ist nicht schreibbar: { $why }
-error-exists = { $file } gibt es schon; wähle einen anderen Namen
-error-no-record = { $file } hat keine Aufzeichnung { $wanted }, sondern nur { $found }
-error-no-round = { $found ->
-    [one] die Partie hat keine Runde { $wanted }, sondern nur { $found } Runde
-   *[other] die Partie hat keine Runde { $wanted }, sondern nur { $found } Runden
-}
-error-no-move = { $found ->
-    [one] es gibt keinen Zug { $wanted }, sondern nur { $found } Zug
-   *[other] es gibt keinen Zug { $wanted }, sondern nur { $found } Züge
-}
-error-round-over = die Runde ist vorbei: es gibt nichts zu entscheiden
-error-spectator = wer zuschaut, hat nichts zu entscheiden
-error-no-decision = dieser Platz hat in der Partie nichts zu entscheiden
-
 ## The command `rules`
 
 command-rules-one = { $command } zeigt die Regeln eines Spiels.
+
+## Der Befehl `join`
+
+join-seated = { $seats ->
+    [one] Tisch { $code }: { $game }, { $seats } Platz. Der Bot hat Platz { $seat }.
+   *[other] Tisch { $code }: { $game }, { $seats } Plätze. Der Bot hat Platz { $seat }.
+}
+join-waiting = Tisch { $code }: { $taken } von { $seats } Plätzen besetzt
+join-playing = Tisch { $code }: Runde { $round }, Summen { $totals }
+join-lost = Verbindung verloren. Nächster Versuch in { $seconds } s.
+join-back = Wieder verbunden.
+join-fault = Für den Bot wurde ein zufälliger Zug gemacht: { $why }
+join-faults = Zufällige Züge für den Bot: { $faults }.
+join-over = { $result ->
+    [won] Partie { $number }: gewonnen mit { $total }; die anderen: { $others }.
+    [shared] Partie { $number }: gemeinsam gewonnen mit { $total }; die anderen: { $others }.
+   *[lost] Partie { $number }: verloren mit { $total }; die anderen: { $others }.
+}
+
+## Der Befehl `check`
+
+check-summary = { unit-records }, { unit-actions }, { unit-faults }
+
+## Der Befehl `verify`
+
+verify-record = { $file }, Aufzeichnung { $record }
+verify-outside = { $file }, keine Aufzeichnung
+verify-record-of = { $record }: { $game }
+verify-record-at = { $record }: { $game }, Tisch { $table }
+verify-commitment = Vor der Partie gezeigt, die Festlegung:
+verify-contributions = Danach von den Plätzen beigetragen:
+verify-nothing = nichts
+verify-by = von Platz { $seat }, { $name }
+verify-secret = Nach der Partie gezeigt, das Geheimnis:
+verify-seed = Startwert aller Verteilungen:
+verify-fair = Fair: Das Geheimnis passt zur Festlegung, der Startwert folgt aus ihm und den Beiträgen, und jede Verteilung folgt aus dem Startwert.
+verify-shown = Die Festlegung ist die, die dir gezeigt wurde.
+verify-not-shown = Wurde dir diese Festlegung vor der Partie gezeigt? (--commitment HEX)
+verify-fixed = Festgelegt: Das Geheimnis passt zur Festlegung, der Startwert folgt daraus, und jede Verteilung folgt aus dem Startwert. Aber kein Platz hat etwas beigetragen: Die Verteilungen können ausgesucht sein.
+verify-silent = Stumm: Die Aufzeichnung sagt nicht, woher ihr Startwert kommt.
+verify-wrong = Falsch: { $why }
+verify-unfinished = die Aufzeichnung endet vor dem Ende der Partie
+verify-other-commitment = die Festlegung ist { $found }, nicht { $shown }
+verify-no-commitment = die Aufzeichnung hat keine Festlegung
+verify-no-contribution = kein Platz hat { $sent } beigetragen
+verify-summary = { unit-records }: { $fair } fair, { $fixed } festgelegt, { $silent } stumm, { $wrong } falsch
+verify-summary-outside = { verify-summary }; { unit-faults } außerhalb von Aufzeichnungen
+
+## Strg-C
+
+command-interrupted = unterbrochen
+command-interrupted-lost = unterbrochen; was noch nicht geschrieben war, ist verloren
+
+## Anzahlen
+
+unit-records = { $records ->
+    [one] { $records } Aufzeichnung
+   *[other] { $records } Aufzeichnungen
+}
+unit-actions = { $actions ->
+    [one] { $actions } Aktion
+   *[other] { $actions } Aktionen
+}
+unit-faults = { $faults ->
+    [one] { $faults } Fehler
+   *[other] { $faults } Fehler
+}

@@ -13,6 +13,8 @@ page-board-hand-of = Hand von { $name }
 page-board-in-hand = Auf der Hand: { unit-cards }
 page-board-chosen-by = Karte von { $name }
 page-board-your-choice = deine Wahl
+# An action, and what it would do: Play 55: goes to row 3 after 54 as card 2 of 5.
+page-board-outcome = { $action }: { $preview }.
 page-board-rows = Reihen
 page-board-row = Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
 page-board-take-row = Nimm Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
@@ -29,6 +31,8 @@ page-board-known = Bekannte Karten von { $name }
 page-board-number-row = #-Reihe: { $list }
 page-board-number-row-empty = #-Reihe: leer
 page-board-number-pile = #-Stapel: { unit-cards }, { unit-heads }, zählt doppelt
+# Beside the picture of a head.
+page-board-counted-twice = 2×{ $heads }
 page-board-taken-by = Genommen von { $name }
 page-board-cards-taken = Genommene Karten
 

@@ -44,6 +44,7 @@ terminal-pause-too = { $count ->
     [one] { $names } möchte eine Pause. p: ich auch
    *[other] { $names } möchten eine Pause. p: ich auch
 }
+terminal-choice-of = { $nth } von { $count }
 terminal-time-left = noch { $time }
 terminal-clock = { $time } pro Entscheidung
 terminal-seconds = { $number } s
@@ -57,25 +58,25 @@ terminal-speed = { $speed ->
    *[normal] Tempo: normal
 }
 terminal-no-clock = Dieser Tisch hat keine Uhr.
-terminal-too-small = Dieses Fenster ist zu klein. 80 mal 24 genügen.
+terminal-too-small = Dieses Fenster ist zu klein. Nötig sind { $columns } Spalten und { $lines } Zeilen.
 
 ## Tasten, in einer Zeile
 
 terminal-key-arrows = Pfeile wählen
 terminal-key-enter-plays = Enter spielt
-terminal-key-keys = ? Tasten
-terminal-key-leave = q verlassen
+terminal-key-keys = ? Hilfe
+terminal-key-leave = q Ende
 terminal-key-hint = h Tipp
-terminal-key-scores = s Punkte
-terminal-key-log = l Verlauf
+terminal-key-scores = s Stand
+terminal-key-log = l Log
 terminal-key-rules = r Regeln
-terminal-key-skip = Leertaste überspringt
+terminal-key-skip = Leertaste weiter
 terminal-key-speed = +/- Tempo
 terminal-key-talk = c Chat
-terminal-key-react = g Reaktion
+terminal-key-react = g Geste
 terminal-key-pause = p Pause
-terminal-key-enter-starts = Enter beginnt
-terminal-key-bots = b Bots auf freie Plätze, dann bessere
+terminal-key-enter-starts = Enter startet
+terminal-key-bots = b füllt mit Bots auf, danach stärkere
 
 ## Tasten und was sie tun
 
@@ -88,26 +89,26 @@ terminal-keys-enter = Enter
 terminal-keys-space = Leertaste
 terminal-keys-escape = Esc
 terminal-help-choose = wählen
-terminal-help-choose-kind = wählen; zur nächsten Art von Wahl
-terminal-help-number = mit einer Zahl wählen
-terminal-help-enter = die Wahl spielen
+terminal-help-choose-kind = wählen; weiter zur nächsten Art von Zug
+terminal-help-number = per Nummer wählen
+terminal-help-enter = so spielen
 terminal-help-skip = zum Ende des Zugs
 terminal-help-speed = schneller, langsamer
 terminal-help-hint = ein Tipp vom stärksten Bot
 terminal-help-scores = Punkte
-terminal-help-log = was geschah
+terminal-help-log = was bisher geschah
 terminal-help-rules = Regeln des Spiels
 terminal-help-keys = diese Tasten
 terminal-help-close = ein Fenster schließen
 terminal-help-leave-saved = verlassen; die Partie ist gespeichert
 terminal-help-talk = etwas sagen
 terminal-help-react = reagieren
-terminal-help-pause = die Uhr anhalten, weiterlaufen lassen
+terminal-help-pause = die Uhr anhalten oder weiterlaufen lassen
 terminal-help-step = einen Schritt zurück, vor
 terminal-help-ten-steps = zehn Schritte zurück, vor
 terminal-help-round = vorige Runde, nächste Runde
 terminal-help-ends = der Anfang, das Ende
-terminal-help-tenths = je ein Zehntel der Partie
+terminal-help-tenths = in Zehnteln durch die Partie
 terminal-help-play = abspielen, anhalten
 terminal-help-view = eine andere Hand, alle Hände
 terminal-help-leave = verlassen
@@ -121,27 +122,28 @@ terminal-mark-toad = eine Kröte: kostet 5
 terminal-mark-counter = ein Chip
 terminal-mark-series = bildet eine Folge
 terminal-mark-chosen = deine Wahl
-terminal-mark-target = dorthin kommt sie
+terminal-mark-target = dort landet sie
 terminal-mark-row-taken = du nimmst die Reihe
-terminal-mark-fresh = eben gespielt
+terminal-mark-fresh = gerade gespielt
 terminal-mark-face-down = verdeckt
 terminal-mark-turn = ist dran
-terminal-mark-away = weg: ein Bot spielt
+terminal-mark-away = abwesend: ein Bot spielt
 
 ## Fenster
 
 terminal-close = Esc: schließen
 terminal-scroll = Auf, Ab: mehr ({ $line }/{ $lines })   Esc: schließen
 terminal-continue = Enter: weiter
-terminal-result-keys = Enter: zurück   a: noch einmal   s: Punkte   l: Verlauf
+terminal-result-keys = Enter: zurück   a: noch einmal   s: Stand   l: Log
 terminal-scores = Punkte
-terminal-log = Was geschah
+terminal-log = Was bisher geschah
 terminal-rules = Regeln
 terminal-quit = Die Partie verlassen?
 terminal-quit-saved = Die Partie ist gespeichert. Fortsetzen mit: taketable play --resume
 terminal-quit-server = Ein Bot spielt für dich weiter, bis du zurückkommst:
 terminal-quit-keys = j: verlassen   jede andere Taste: bleiben
-terminal-talk = Sag etwas
+terminal-record = Aufzeichnung: { $file }
+terminal-talk = Chat
 terminal-talk-keys = Enter: senden   Esc: abbrechen
 terminal-react = Reagieren
 
@@ -152,35 +154,36 @@ terminal-thinking = Der Experte denkt nach …
 terminal-hint-heading = Schätzung eines Experten aus { NUMBER($worlds) } simulierten Runden:
 terminal-hint-choice = Wahl
 terminal-hint-points = Punkte der Runde
-terminal-hint-behind = hinter der besten
+terminal-hint-behind = Abstand zur besten
 terminal-hint-win = Sieg
 terminal-hint-order = Geordnet nach dem Vorsprung vor den anderen, nicht nur nach Punkten.
 terminal-hint-order-win = Geordnet nach dem Vorsprung vor den anderen, am Ende auch nach dem Sieg.
 # A number, and how far it may be off.
 terminal-estimate = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
 terminal-hint-best = Ziemlich sicher: { $choice }.
-terminal-hint-close = Nicht sicher: { $choice }. Vielleicht so gut: { $others }.
-terminal-hint-none = Jetzt ist nichts zu entscheiden.
+terminal-hint-close = Nicht sicher: { $choice }. Vielleicht genauso gut: { $others }.
+terminal-hint-none = Gerade gibt es nichts zu entscheiden.
 
 ## Menü
 
-terminal-menu-resume = Eine Partie fortsetzen
+terminal-menu-resume = Partie fortsetzen
 terminal-menu-finished = Beendete Partien
 terminal-menu-quit = Beenden
-terminal-menu-start = Beginnen
+terminal-menu-start = Spiel starten
 terminal-menu-game = Spiel
 terminal-menu-seats = Plätze
 terminal-menu-bots = Bots
 terminal-menu-end = Ende
-terminal-menu-keys = Auf, Ab wählen  Links, Rechts ändern  Enter beginnt  r Regeln  q beendet
+terminal-menu-keys = Auf, Ab wählen  Links, Rechts ändern  Enter startet  r Regeln  q Ende
 terminal-menu-keys-bots = Links, Rechts ändern alle Bots   Enter: jeden einzeln
 terminal-menu-keys-each = Auf, Ab wählen   Links, Rechts ändern   Enter zurück
 terminal-menu-keys-list = Auf, Ab wählen   Enter zeigt   e exportiert   Esc zurück
 terminal-menu-keys-resume = Auf, Ab wählen   Enter setzt fort   Esc zurück
 terminal-menu-mixed = gemischte Stärken
 terminal-menu-bot-levels = { unit-bots }: { $levels }
-terminal-none-saved = Es gibt keine Partie zum Fortsetzen.
-terminal-none-finished = Noch ist keine Partie beendet.
+terminal-none-saved = Es gibt keine angefangene Partie.
+terminal-none-finished = Noch keine Partie beendet.
 terminal-exported = Aufzeichnung gespeichert in { $file }
 terminal-match = { $game }, { unit-players }, { $state }
 terminal-in-round = Runde { $round }
@@ -192,7 +195,7 @@ terminal-days-ago = vor { $number } T
 
 ## Wiedergabe
 
-terminal-replay-keys = Links, Rechts Schritt  Auf, Ab Runde  Pos1, Ende  Leertaste spielt  v Sicht  q
+terminal-replay-keys = Links, Rechts Schritt  Auf, Ab Runde  Leertaste Start  v Sicht  ? Hilfe  q Ende
 terminal-replay-step = Schritt { $step } von { $last }, Runde { $round }
 terminal-replay-seen-by = Aus Sicht von { $name }
 terminal-replay-all-hands = Alle Hände
@@ -200,10 +203,13 @@ terminal-replay-ends = Die Aufzeichnung endet hier.
 
 ## Reiner Text: Zeile für Zeile
 
-terminal-plain-choose = Deine Wahl, 1 bis { $last }:
-terminal-plain-help = Eine Zahl wählt. t: Tisch, h: Tipp, s: Punkte, l: Verlauf, r: Regeln, q: verlassen.
-terminal-plain-help-server = c und ein Text: sagen, g und eine Zahl von 1 bis 7: reagieren, p: Pause.
-terminal-plain-invalid = Ungültige Wahl. Gib eine Zahl von 1 bis { $last } ein, oder ? für Hilfe.
+terminal-plain-help = Gib die Nummer einer Karte oder Wahl ein. t: Tisch, h: Tipp, s: Stand, l: Log, r: Regeln, q: verlassen.
+terminal-plain-help-server = c und ein Text: etwas sagen, g und eine Zahl von 1 bis 7: reagieren, p: Pause.
+terminal-plain-invalid = Ungültige Wahl. Gib eine Zahl von 1 bis { $last } ein, oder q zum Beenden.
+terminal-plain-no-choice = Ungültige Wahl. Gib ein, was vor einer der Möglichkeiten steht, oder ? für Hilfe.
+terminal-plain-hint-points = { $points } Punkte in dieser Runde
+terminal-plain-hint-behind = { $behind } Abstand zur besten Wahl
+terminal-plain-hint-win = gewinnt in { $win } der Fälle
 terminal-plain-end = Die Eingabe ist zu Ende.
 terminal-plain-saved = Die Partie ist gespeichert. Fortsetzen mit: taketable play --resume
 terminal-plain-menu = Was möchtest du spielen? Gib eine Zahl ein, oder q zum Beenden.
@@ -222,15 +228,15 @@ terminal-plain-total = gesamt { $total }
 terminal-connecting = Verbindung mit { $server } …
 terminal-lost = Verbindung verloren. Neuer Versuch in { $seconds } s.
 terminal-connected = Verbunden.
-terminal-gathering = { $game }: Der Tisch ist offen. Warten auf Mitspieler.
-terminal-code = Andere kommen mit dem Code { $code } dazu.
+terminal-gathering = { $game }: Der Tisch ist offen und wartet auf Mitspieler.
+terminal-code = Mitspieler kommen mit dem Code { $code } an den Tisch.
 terminal-free = frei
 terminal-host = { $name }, Gastgeber
 terminal-program = { $name }, Bot
 terminal-bot = { $name }, Bot, { $level }
-terminal-host-starts = Der Gastgeber beginnt, wenn alle Plätze besetzt sind.
-terminal-plain-host = b: Bots auf alle freien Plätze, noch einmal: bessere. Enter: beginnen. q: verlassen.
-terminal-refused = Nicht getan: { $why }
+terminal-host-starts = Der Gastgeber startet, sobald alle Plätze besetzt sind.
+terminal-plain-host = b: freie Plätze mit Bots füllen, noch einmal b: stärkere Bots. Enter: starten. q: verlassen.
+terminal-refused = Das ging nicht: { $why }
 terminal-invite = Lade andere mit diesem Code ein:
-terminal-invite-ways = Oder so:
-terminal-come-back = Zurück geht es mit: { $command }
+terminal-invite-ways = Oder auf einem dieser Wege:
+terminal-come-back = Zurück an den Tisch: { $command }

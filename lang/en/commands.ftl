@@ -1,4 +1,5 @@
-### Output of the commands `watch` and `replay`. Titles of columns are short: lines have 80 columns.
+### Output of the commands `watch`, `replay`, `rules`, `join`, `check` and `verify`. Titles of columns are short: lines
+### have 80 columns.
 
 ## The beginning of a match
 
@@ -79,27 +80,73 @@ command-record-written = The record is in { $file }.
 command-watch-again = Seed { $seed }. To watch this match again:
 command-next-record = { $file } has more matches: --record { $record } shows the next one.
 
-## Errors
-
-error-read = cannot read { $file }: { $why }
-error-write = cannot write { $file }: { $why }
-error-exists = { $file } already exists; choose another name
-error-no-record = { $found ->
-    [one] { $file } has no record { $wanted }: it has only { $found } record
-   *[other] { $file } has no record { $wanted }: it has only { $found } records
-}
-error-no-round = { $found ->
-    [one] the match has no round { $wanted }: it has only { $found } round
-   *[other] the match has no round { $wanted }: it has only { $found } rounds
-}
-error-no-move = { $found ->
-    [one] there is no move { $wanted }: there is only { $found } move
-   *[other] there is no move { $wanted }: there are only { $found } moves
-}
-error-round-over = the round is over: there is nothing to decide
-error-spectator = a spectator has nothing to decide
-error-no-decision = this seat has no decision in the match
-
 ## The command `rules`
 
 command-rules-one = { $command } prints the rules of one of them.
+
+## The command `join`
+
+join-seated = { $seats ->
+    [one] Table { $code }: { $game }, { $seats } seat. The bot has seat { $seat }.
+   *[other] Table { $code }: { $game }, { $seats } seats. The bot has seat { $seat }.
+}
+join-waiting = Table { $code }: { $taken } of { $seats } seats taken
+join-playing = Table { $code }: round { $round }, totals { $totals }
+join-lost = Connection lost. Next attempt in { $seconds } s.
+join-back = Connected again.
+join-fault = A random move was made for the bot: { $why }
+join-faults = Random moves made for the bot: { $faults }.
+join-over = { $result ->
+    [won] Match { $number }: won with { $total }; others: { $others }.
+    [shared] Match { $number }: shared the win with { $total }; others: { $others }.
+   *[lost] Match { $number }: lost with { $total }; others: { $others }.
+}
+
+## The command `check`
+
+check-summary = { unit-records }, { unit-actions }, { unit-faults }
+
+## The command `verify`
+
+verify-record = { $file }, record { $record }
+verify-outside = { $file }, no record
+verify-record-of = { $record }: { $game }
+verify-record-at = { $record }: { $game }, table { $table }
+verify-commitment = Shown before the match, the commitment:
+verify-contributions = Then contributed by the seats:
+verify-nothing = nothing
+verify-by = by seat { $seat }, { $name }
+verify-secret = Shown after the match, the secret:
+verify-seed = Seed of all deals:
+verify-fair = Fair: the secret matches the commitment, the seed is derived from the secret and the contributions, and every deal is derived from the seed.
+verify-shown = The commitment is the one that you were shown.
+verify-not-shown = Was that commitment shown to you before the match? (--commitment HEX)
+verify-fixed = Fixed: the secret matches the commitment, the seed is derived from the secret, and every deal is derived from the seed. But no seat contributed, so the dealer may have chosen the deals.
+verify-silent = Silent: the record does not say where its seed comes from.
+verify-wrong = Wrong: { $why }
+verify-unfinished = the record ends before its match is over
+verify-other-commitment = the commitment is { $found }, not { $shown }
+verify-no-commitment = the record has no commitment
+verify-no-contribution = no seat contributed { $sent }
+verify-summary = { unit-records }: { $fair } fair, { $fixed } fixed, { $silent } silent, { $wrong } wrong
+verify-summary-outside = { verify-summary }; { unit-faults } outside of records
+
+## Ctrl-C
+
+command-interrupted = interrupted
+command-interrupted-lost = interrupted; what was not yet written is lost
+
+## Numbers of things
+
+unit-records = { $records ->
+    [one] { $records } record
+   *[other] { $records } records
+}
+unit-actions = { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}
+unit-faults = { $faults ->
+    [one] { $faults } fault
+   *[other] { $faults } faults
+}

@@ -13,6 +13,8 @@ page-board-hand-of = { $name }'s hand
 page-board-in-hand = In hand: { unit-cards }
 page-board-chosen-by = { $name }'s card
 page-board-your-choice = your choice
+# An action, and what it would do: Play 55: goes to row 3 after 54 as card 2 of 5.
+page-board-outcome = { $action }: { $preview }.
 page-board-rows = Rows
 page-board-row = Row { $row }: { $list }; { $count } of { $of }; { unit-heads }
 page-board-take-row = Take row { $row }: { $list }; { $count } of { $of }; { unit-heads }
@@ -29,6 +31,8 @@ page-board-known = { $name }'s known cards
 page-board-number-row = #-row: { $list }
 page-board-number-row-empty = #-row: empty
 page-board-number-pile = #-pile: { unit-cards }, { unit-heads }, counted twice
+# Beside the picture of a head.
+page-board-counted-twice = 2×{ $heads }
 page-board-taken-by = Taken by { $name }
 page-board-cards-taken = Cards taken
 

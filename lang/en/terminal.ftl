@@ -44,6 +44,7 @@ terminal-pause-too = { $count ->
     [one] { $names } would like a pause. p: me too
    *[other] { $names } would like a pause. p: me too
 }
+terminal-choice-of = { $nth } of { $count }
 terminal-time-left = { $time } left
 terminal-clock = { $time } per decision
 terminal-seconds = { $number } s
@@ -57,7 +58,7 @@ terminal-speed = { $speed ->
    *[normal] Speed: normal
 }
 terminal-no-clock = This table has no clock to stop.
-terminal-too-small = This window is too small. 80 by 24 is enough.
+terminal-too-small = This window is too small. It needs { $columns } columns and { $lines } lines.
 
 ## Keys, in one line
 
@@ -141,7 +142,8 @@ terminal-quit = Leave the match?
 terminal-quit-saved = The match is saved. To resume: taketable play --resume
 terminal-quit-server = A bot plays for you until you come back:
 terminal-quit-keys = y: leave   any other key: stay
-terminal-talk = Say something
+terminal-record = Record: { $file }
+terminal-talk = Chat
 terminal-talk-keys = Enter: send   Esc: cancel
 terminal-react = React
 
@@ -158,6 +160,7 @@ terminal-hint-order = Ranked by the lead over the others, not only by your own p
 terminal-hint-order-win = Ranked by the lead over the others and, near the end, by the chance to win.
 # A number, and how far it may be off.
 terminal-estimate = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+terminal-percent = { NUMBER($percent, maximumFractionDigits: 0) }%
 terminal-hint-best = Fairly certain: { $choice }.
 terminal-hint-close = Not certain: { $choice }. Perhaps as good: { $others }.
 terminal-hint-none = There is nothing to decide now.
@@ -192,7 +195,7 @@ terminal-days-ago = { $number } d ago
 
 ## Replay
 
-terminal-replay-keys = Left, Right step  Up, Down round  Home, End  Space play  v view  q leave
+terminal-replay-keys = Left, Right step  Up, Down round  Space play  v view  ? keys  q leave
 terminal-replay-step = Step { $step } of { $last }, round { $round }
 terminal-replay-seen-by = Seen by { $name }
 terminal-replay-all-hands = All hands
@@ -200,10 +203,13 @@ terminal-replay-ends = The record ends here.
 
 ## Plain mode: all is read and written line by line
 
-terminal-plain-choose = Your choice, 1 to { $last }:
-terminal-plain-help = Enter a number to choose. t: table, h: hint, s: scores, l: log, r: rules, q: leave.
-terminal-plain-help-server = c and a text: say it, g and a number from 1 to 7: react, p: pause.
-terminal-plain-invalid = Not a valid choice. Enter a number from 1 to { $last }, or ? for help.
+terminal-plain-help = Enter the number of a card or choice. t: table, h: hint, s: scores, l: log, r: rules, q: leave.
+terminal-plain-help-server = c and a text: chat, g and a number from 1 to 7: react, p: pause.
+terminal-plain-invalid = Not a valid choice. Enter a number from 1 to { $last }, or q to quit.
+terminal-plain-no-choice = Not a valid choice. Enter what stands before one of the choices, or ? for help.
+terminal-plain-hint-points = { $points } points this round
+terminal-plain-hint-behind = { $behind } behind the best
+terminal-plain-hint-win = wins { $win } of the time
 terminal-plain-end = No more input.
 terminal-plain-saved = The match is saved. To resume: taketable play --resume
 terminal-plain-menu = What do you want to play? Enter a number, or q to quit.
@@ -229,8 +235,8 @@ terminal-host = { $name }, host
 terminal-program = { $name }, bot
 terminal-bot = { $name }, bot, { $level }
 terminal-host-starts = The host starts when all seats are taken.
-terminal-plain-host = b: fill free seats with bots, again: better bots. Enter: start. q: leave.
-terminal-refused = Not done: { $why }
+terminal-plain-host = b: fill free seats with bots, b again: stronger bots. Enter: start. q: leave.
+terminal-refused = Refused: { $why }
 terminal-invite = Invite others with this code:
 terminal-invite-ways = Or with one of these:
 terminal-come-back = To come back: { $command }

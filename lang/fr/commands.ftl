@@ -1,4 +1,5 @@
-### Texte des commandes `watch` et `replay`. Les titres de colonnes sont courts : une ligne a 80 colonnes.
+### Résultats des commandes `watch`, `replay`, `rules`, `join`, `check` et `verify`. Les titres des colonnes sont courts : une
+### ligne a 80 colonnes.
 
 ## Le début d’une partie
 
@@ -80,18 +81,73 @@ command-record-written = L’enregistrement est dans { $file }.
 command-watch-again = Graine { $seed }. Pour revoir cette partie :
 command-next-record = { $file } contient d’autres parties : --record { $record } montre la suivante.
 
-## Erreurs
-
-error-read = impossible de lire { $file } : { $why }
-error-write = impossible d’écrire { $file } : { $why }
-error-exists = { $file } existe déjà ; choisissez un autre nom
-error-no-record = { $file } n’a pas d’enregistrement { $wanted } : il n’y en a que { $found }
-error-no-round = la partie n’a pas de manche { $wanted } : elle n’en a que { $found }
-error-no-move = il n’y a pas de coup { $wanted } : il n’y en a que { $found }
-error-round-over = la manche est finie : il n’y a rien à décider
-error-spectator = qui regarde n’a rien à décider
-error-no-decision = cette place n’a rien à décider dans la partie
-
 ## The command `rules`
 
 command-rules-one = { $command } affiche les règles d’un jeu.
+
+## La commande `join`
+
+join-seated = { $seats ->
+    [one] Table { $code } : { $game }, { $seats } place. Le robot a la place { $seat }.
+   *[other] Table { $code } : { $game }, { $seats } places. Le robot a la place { $seat }.
+}
+join-waiting = Table { $code } : { $taken } places prises sur { $seats }
+join-playing = Table { $code } : manche { $round }, totaux { $totals }
+join-lost = Connexion perdue. Nouvel essai dans { $seconds } s.
+join-back = Connexion rétablie.
+join-fault = Un coup au hasard a été joué pour le robot : { $why }
+join-faults = Coups au hasard joués pour le robot : { $faults }.
+join-over = { $result ->
+    [won] Partie { $number } : gagnée avec { $total } ; les autres : { $others }.
+    [shared] Partie { $number } : gagnée à égalité avec { $total } ; les autres : { $others }.
+   *[lost] Partie { $number } : perdue avec { $total } ; les autres : { $others }.
+}
+
+## La commande `check`
+
+check-summary = { unit-records }, { unit-actions }, { unit-faults }
+
+## La commande `verify`
+
+verify-record = { $file }, enregistrement { $record }
+verify-outside = { $file }, aucun enregistrement
+verify-record-of = { $record } : { $game }
+verify-record-at = { $record } : { $game }, table { $table }
+verify-commitment = Montré avant la partie, l’engagement :
+verify-contributions = Puis les contributions des places :
+verify-nothing = rien
+verify-by = par la place { $seat }, { $name }
+verify-secret = Montré après la partie, le secret :
+verify-seed = Graine de toutes les donnes :
+verify-fair = Équitable : le secret est celui de l’engagement, la graine résulte du secret et des contributions, et chaque donne résulte de la graine.
+verify-shown = L’engagement est celui qu’on vous a montré.
+verify-not-shown = Vous a-t-on montré cet engagement avant la partie ? (--commitment HEX)
+verify-fixed = Fixé : le secret est celui de l’engagement, la graine en résulte, et chaque donne résulte de la graine. Mais aucune place n’a contribué : les donnes ont pu être choisies.
+verify-silent = Muet : l’enregistrement ne dit pas d’où vient sa graine.
+verify-wrong = Faux : { $why }
+verify-unfinished = l’enregistrement s’arrête avant la fin de la partie
+verify-other-commitment = l’engagement est { $found }, et non { $shown }
+verify-no-commitment = l’enregistrement n’a pas d’engagement
+verify-no-contribution = aucune place n’a contribué { $sent }
+verify-summary = { unit-records } : { $fair } équitable, { $fixed } fixé, { $silent } muet, { $wrong } faux
+verify-summary-outside = { verify-summary } ; { unit-faults } hors enregistrement
+
+## Ctrl-C
+
+command-interrupted = interrompu
+command-interrupted-lost = interrompu ; ce qui n’était pas encore écrit est perdu
+
+## Nombres
+
+unit-records = { $records ->
+    [one] { $records } enregistrement
+   *[other] { $records } enregistrements
+}
+unit-actions = { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}
+unit-faults = { $faults ->
+    [one] { $faults } faute
+   *[other] { $faults } fautes
+}

@@ -13,6 +13,8 @@ page-board-hand-of = Main : { $name }
 page-board-in-hand = En main : { unit-cards }
 page-board-chosen-by = Carte choisie : { $name }
 page-board-your-choice = votre choix
+# An action, and what it would do: Play 55: goes to row 3 after 54 as card 2 of 5.
+page-board-outcome = { $action } : { $preview }.
 page-board-rows = Rangées
 page-board-row = Rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
 page-board-take-row = Prendre la rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
@@ -29,6 +31,8 @@ page-board-known = Cartes connues : { $name }
 page-board-number-row = Rangée # : { $list }
 page-board-number-row-empty = Rangée # : vide
 page-board-number-pile = Pile # : { unit-cards }, { unit-heads }, comptées double
+# Beside the picture of a head.
+page-board-counted-twice = 2×{ $heads }
 page-board-taken-by = Cartes prises : { $name }
 page-board-cards-taken = Cartes prises
 

@@ -44,6 +44,7 @@ terminal-pause-too = { $count ->
     [one] { $names } veut une pause. p : moi aussi
    *[other] { $names } veulent une pause. p : moi aussi
 }
+terminal-choice-of = { $nth } sur { $count }
 terminal-time-left = encore { $time }
 terminal-clock = { $time } par décision
 terminal-seconds = { $number } s
@@ -56,26 +57,26 @@ terminal-speed = { $speed ->
     [instant] Vitesse : immédiate
    *[normal] Vitesse : normale
 }
-terminal-no-clock = Cette table n’a pas de limite de temps.
-terminal-too-small = Cette fenêtre est trop petite. 80 sur 24 suffisent.
+terminal-no-clock = Cette table joue sans pendule.
+terminal-too-small = Cette fenêtre est trop petite. Il faut { $columns } colonnes et { $lines } lignes.
 
 ## Touches, en une ligne
 
-terminal-key-arrows = Flèches choisir
-terminal-key-enter-plays = Entrée jouer
-terminal-key-keys = ? touches
-terminal-key-leave = q quitter
-terminal-key-hint = h conseil
-terminal-key-scores = s scores
-terminal-key-log = l histoire
+terminal-key-arrows = Flèches choix
+terminal-key-enter-plays = Entrée joue
+terminal-key-keys = ? aide
+terminal-key-leave = q sortir
+terminal-key-hint = h avis
+terminal-key-scores = s score
+terminal-key-log = l récit
 terminal-key-rules = r règles
 terminal-key-skip = Espace passer
 terminal-key-speed = +/- vitesse
-terminal-key-talk = c parler
+terminal-key-talk = c chat
 terminal-key-react = g réagir
 terminal-key-pause = p pause
 terminal-key-enter-starts = Entrée commencer
-terminal-key-bots = b bots sur les places libres, puis meilleurs
+terminal-key-bots = b bots sur les places libres, puis plus forts
 
 ## Touches et ce qu’elles font
 
@@ -88,9 +89,9 @@ terminal-keys-enter = Entrée
 terminal-keys-space = Espace
 terminal-keys-escape = Échap
 terminal-help-choose = choisir
-terminal-help-choose-kind = choisir ; autre sorte de choix
-terminal-help-number = choisir par numéro
-terminal-help-enter = jouer le choix
+terminal-help-choose-kind = choisir ; passer à l’autre sorte de choix
+terminal-help-number = choisir en tapant le numéro
+terminal-help-enter = jouer ce choix
 terminal-help-skip = aller à la fin du tour
 terminal-help-speed = plus vite, moins vite
 terminal-help-hint = conseil du meilleur bot
@@ -102,12 +103,12 @@ terminal-help-close = fermer une fenêtre
 terminal-help-leave-saved = quitter ; la partie est enregistrée
 terminal-help-talk = dire quelque chose
 terminal-help-react = réagir
-terminal-help-pause = arrêter le temps, le relancer
+terminal-help-pause = arrêter la pendule, la relancer
 terminal-help-step = un pas en arrière, en avant
 terminal-help-ten-steps = dix pas en arrière, en avant
 terminal-help-round = manche précédente, suivante
 terminal-help-ends = le début, la fin
-terminal-help-tenths = un dixième de la partie chacun
+terminal-help-tenths = aller de dixième en dixième
 terminal-help-play = lire, arrêter
 terminal-help-view = une autre main, toutes les mains
 terminal-help-leave = quitter
@@ -121,9 +122,9 @@ terminal-mark-toad = un crapaud : coûte 5
 terminal-mark-counter = un jeton
 terminal-mark-series = forme une suite
 terminal-mark-chosen = votre choix
-terminal-mark-target = où elle va
+terminal-mark-target = où elle ira
 terminal-mark-row-taken = vous prenez la rangée
-terminal-mark-fresh = tout juste jouée
+terminal-mark-fresh = vient d’être jouée
 terminal-mark-face-down = face cachée
 terminal-mark-turn = doit jouer
 terminal-mark-away = absent : un bot joue
@@ -133,7 +134,7 @@ terminal-mark-away = absent : un bot joue
 terminal-close = Échap : fermer
 terminal-scroll = Haut, Bas : suite ({ $line }/{ $lines })   Échap : fermer
 terminal-continue = Entrée : continuer
-terminal-result-keys = Entrée : retour   a : rejouer   s : scores   l : histoire
+terminal-result-keys = Entrée : retour   a : rejouer   s : score   l : récit
 terminal-scores = Scores
 terminal-log = Ce qui s’est passé
 terminal-rules = Règles
@@ -141,7 +142,8 @@ terminal-quit = Quitter la partie ?
 terminal-quit-saved = La partie est enregistrée. Pour continuer : taketable play --resume
 terminal-quit-server = Un bot joue à votre place jusqu’à votre retour :
 terminal-quit-keys = o : quitter   autre touche : rester
-terminal-talk = Dites quelque chose
+terminal-record = Enregistrement : { $file }
+terminal-talk = Chat
 terminal-talk-keys = Entrée : envoyer   Échap : annuler
 terminal-react = Réagir
 
@@ -152,27 +154,28 @@ terminal-thinking = L’expert réfléchit …
 terminal-hint-heading = L’avis d’un expert, après { NUMBER($worlds) } manches simulées :
 terminal-hint-choice = choix
 terminal-hint-points = points de la manche
-terminal-hint-behind = derrière le meilleur
+terminal-hint-behind = écart au meilleur
 terminal-hint-win = gagne
 terminal-hint-order = Classés selon l’avance sur les autres, pas selon vos seuls points.
 terminal-hint-order-win = Classés selon l’avance sur les autres et, à la fin, selon la victoire.
 # A number, and how far it may be off.
 terminal-estimate = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-terminal-hint-best = Assez sûr : { $choice }.
-terminal-hint-close = Pas sûr : { $choice }. Peut-être aussi bien : { $others }.
-terminal-hint-none = Il n’y a rien à décider maintenant.
+terminal-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
+terminal-hint-best = Plutôt sûr : { $choice }.
+terminal-hint-close = Pas sûr : { $choice }. Peut-être aussi bon : { $others }.
+terminal-hint-none = Rien à décider pour l’instant.
 
 ## Menu
 
 terminal-menu-resume = Continuer une partie
-terminal-menu-finished = Parties finies
+terminal-menu-finished = Parties terminées
 terminal-menu-quit = Quitter
 terminal-menu-start = Commencer
 terminal-menu-game = Jeu
 terminal-menu-seats = Places
 terminal-menu-bots = Bots
 terminal-menu-end = Fin
-terminal-menu-keys = Haut, Bas choisir  Gauche, Droite changer  Entrée jouer  r règles  q quitter
+terminal-menu-keys = Haut, Bas choisir  Gauche, Droite changer  Entrée jouer  r règles  q sortir
 terminal-menu-keys-bots = Gauche, Droite changer tous les bots   Entrée : un par un
 terminal-menu-keys-each = Haut, Bas choisir   Gauche, Droite changer   Entrée retour
 terminal-menu-keys-list = Haut, Bas choisir   Entrée revoir   e exporter   Échap retour
@@ -180,7 +183,7 @@ terminal-menu-keys-resume = Haut, Bas choisir   Entrée continuer   Échap retou
 terminal-menu-mixed = niveaux mélangés
 terminal-menu-bot-levels = { unit-bots } : { $levels }
 terminal-none-saved = Aucune partie à continuer.
-terminal-none-finished = Aucune partie n’est encore finie.
+terminal-none-finished = Aucune partie terminée pour l’instant.
 terminal-exported = Enregistrement écrit dans { $file }
 terminal-match = { $game }, { unit-players }, { $state }
 terminal-in-round = manche { $round }
@@ -192,19 +195,22 @@ terminal-days-ago = il y a { $number } j
 
 ## Revoir une partie
 
-terminal-replay-keys = Gauche, Droite pas  Haut, Bas manche  Début, Fin  Espace lire  v vue  q
+terminal-replay-keys = Gauche, Droite pas  Haut, Bas manche  Espace lire  v vue  ? aide  q sortir
 terminal-replay-step = Pas { $step } sur { $last }, manche { $round }
-terminal-replay-seen-by = Vu par { $name }
+terminal-replay-seen-by = Vue de { $name }
 terminal-replay-all-hands = Toutes les mains
 terminal-replay-ends = L’enregistrement s’arrête ici.
 
 ## Mode texte : ligne par ligne
 
-terminal-plain-choose = Votre choix, de 1 à { $last } :
-terminal-plain-help = Un numéro choisit. t : table, h : conseil, s : scores, l : histoire, r : règles, q : quitter.
-terminal-plain-help-server = c et un texte : le dire, g et un numéro de 1 à 7 : réagir, p : pause.
-terminal-plain-invalid = Choix non valable. Tapez un numéro de 1 à { $last }, ou ? pour l’aide.
-terminal-plain-end = Il n’y a plus rien à lire.
+terminal-plain-help = Tapez le numéro d’une carte ou d’un choix. t : table, h : conseil, s : score, l : récit, r : règles, q : quitter.
+terminal-plain-help-server = c et un texte : parler, g et un numéro de 1 à 7 : réagir, p : pause.
+terminal-plain-invalid = Choix non valable. Tapez un numéro de 1 à { $last }, ou q pour quitter.
+terminal-plain-no-choice = Choix non valable. Tapez ce qui précède l’un des choix, ou ? pour l’aide.
+terminal-plain-hint-points = { $points } points dans la manche
+terminal-plain-hint-behind = { $behind } d’écart au meilleur
+terminal-plain-hint-win = gagne dans { $win } des cas
+terminal-plain-end = Plus rien à lire sur l’entrée.
 terminal-plain-saved = La partie est enregistrée. Pour continuer : taketable play --resume
 terminal-plain-menu = À quoi voulez-vous jouer ? Tapez un numéro, ou q pour quitter.
 terminal-plain-field = { $name } :
@@ -212,7 +218,7 @@ terminal-plain-pick = Un numéro de { $first } à { $last }, ou Entrée pour { $
 terminal-plain-resume = Continuer : { $what }
 terminal-plain-start = { $game }, { unit-players } : { $names }.
 terminal-plain-over = Merci d’avoir joué.
-terminal-plain-again = a : rejouer. Autre chose : quitter.
+terminal-plain-again = a : rejouer. Autre touche : quitter.
 terminal-plain-totals = Totaux : { $totals }.
 terminal-plain-seat = { $name } : { $notes }
 terminal-plain-total = total { $total }
@@ -222,15 +228,15 @@ terminal-plain-total = total { $total }
 terminal-connecting = Connexion à { $server } …
 terminal-lost = Connexion perdue. Nouvel essai dans { $seconds } s.
 terminal-connected = Connecté.
-terminal-gathering = { $game } : la table est ouverte. On attend des joueurs.
-terminal-code = Les autres la rejoignent avec le code { $code }.
+terminal-gathering = { $game } : la table est ouverte, en attente de joueurs.
+terminal-code = Pour rejoindre la table : code { $code }.
 terminal-free = libre
 terminal-host = { $name }, hôte
 terminal-program = { $name }, bot
 terminal-bot = { $name }, bot, { $level }
-terminal-host-starts = L’hôte commence quand toutes les places sont prises.
-terminal-plain-host = b : des bots sur les places libres, encore : meilleurs. Entrée : commencer. q : quitter.
-terminal-refused = Pas fait : { $why }
+terminal-host-starts = L’hôte lance la partie quand toutes les places sont prises.
+terminal-plain-host = b : mettre des bots aux places libres, encore b : des bots plus forts. Entrée : commencer. q : quitter.
+terminal-refused = Refusé : { $why }
 terminal-invite = Invitez les autres avec ce code :
-terminal-invite-ways = Ou ainsi :
+terminal-invite-ways = Ou par l’un de ces moyens :
 terminal-come-back = Pour revenir : { $command }

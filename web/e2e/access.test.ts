@@ -69,7 +69,7 @@ describe("motion", () => {
 
 describe("the keyboard", () => {
   it("has shortcuts that ? lists, and that do what is written there", async () => {
-    const ada = await house().player("Ada", { way: "keyboard" });
+    const ada = await house().player("Ada", { input: "keyboard" });
     const { page } = ada;
     await ada.playNow("take5");
     await ada.turnOrEnd();
@@ -111,7 +111,7 @@ describe("the keyboard", () => {
   });
 
   it("finds a card by its number", async () => {
-    const ada = await house().player("Ada", { way: "keyboard" });
+    const ada = await house().player("Ada", { input: "keyboard" });
     await ada.playNow("take5");
     await ada.turnOrEnd();
     const last = await ada.choices.last().locator("[data-card]").getAttribute("data-card");
@@ -120,7 +120,7 @@ describe("the keyboard", () => {
   });
 
   it("is on the content after going to another page, and can skip what is above it", async () => {
-    const { page } = await house().player("Ada", { way: "keyboard" });
+    const { page } = await house().player("Ada", { input: "keyboard" });
     await page.goto("/");
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.keyboard.press("Tab");
@@ -156,7 +156,7 @@ describe("where the system chooses the colours", () => {
 
 describe("a low window", () => {
   const SIZE = { width: 1280, height: 720 };
-  /** So many decisions make rows longer, and bring cards back into hands. */
+  /** Number of decisions that make rows longer and bring cards back into hands. */
   const DECISIONS = 8;
 
   /** Where the lowest of the own cards and deeds ends. */
@@ -178,7 +178,7 @@ describe("a low window", () => {
 
 describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
   const WIDTH = 320;
-  const guest = { way: "touch", language } as const;
+  const guest = { input: "touch", language } as const;
   const small = async (name: string) => {
     const player = await house().player(name, guest);
     await player.page.setViewportSize({ width: WIDTH, height: 640 });
@@ -240,7 +240,7 @@ describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
     await expectRoom(ada, WIDTH, "with a clock");
     await zoe.page.goto(ada.page.url());
     await zoe.status.getByText(ada.words("page-play-waiting-for", { names: list(["Ada Konstantinopoulou", "Bonaventura-Maximilian"], language) })).waitFor();
-    await expectRoom(zoe, WIDTH, "for who watches");
+    await expectRoom(zoe, WIDTH, "for a spectator");
     await ada.decide();
     await expectRoom(ada, WIDTH, "with a choice");
     await Promise.all([ada.play(), bo.play()]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { catalogue } from "../src/catalogue";
 import { houseForTests } from "./house_for_tests";
-import type { Player, Way } from "./player";
+import type { InputMethod, Player } from "./player";
 import { en } from "./words";
 
 const house = houseForTests();
@@ -40,9 +40,9 @@ async function expectNoFindings({ page }: Player, what: string): Promise<void> {
   await session.detach();
 }
 
-describe.each(["mouse", "touch"] as Way[])("axe-core finds nothing, by %s", (way) => {
+describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %s", (input) => {
   it("on the pages around a match", async () => {
-    const ada = await house().player("Ada", { way });
+    const ada = await house().player("Ada", { input });
     const { page } = ada;
     await page.goto("/");
     await page.getByRole("heading", { name: en("page-home-heading") }).waitFor();
@@ -55,7 +55,7 @@ describe.each(["mouse", "touch"] as Way[])("axe-core finds nothing, by %s", (way
   });
 
   it("on the windows above a page", async () => {
-    const ada = await house().player("Ada", { way });
+    const ada = await house().player("Ada", { input });
     await ada.page.goto("/");
     await ada.button(en("page-nav-name", { name: "Ada" })).click();
     await ada.page.getByRole("dialog").waitFor();
@@ -70,14 +70,14 @@ describe.each(["mouse", "touch"] as Way[])("axe-core finds nothing, by %s", (way
   });
 
   it.each(catalogue.map(({ id }) => id))("on the board of %s", async (game) => {
-    const ada = await house().player("Ada", { way });
+    const ada = await house().player("Ada", { input });
     await ada.playNow(game);
     await ada.play(2);
     await expectNoFindings(ada, game);
   });
 
   it("on a table from its opening to its replay", async () => {
-    const [ada, bo] = [await house().player("Ada", { way }), await house().player("Bo", { way })];
+    const [ada, bo] = [await house().player("Ada", { input }), await house().player("Bo", { input })];
     await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, isPublic: true });
     await bo.page.goto("/tables");
     await bo.page.getByRole("link", { name: en("page-tables-join", { game: en("game-take5") }) }).waitFor();

@@ -21,7 +21,7 @@ export async function englishOn(page: Page, code: string): Promise<string[]> {
     const named = [...document.querySelectorAll("body *")].flatMap((one) =>
       names.flatMap((name) => one.getAttribute(name) ?? []),
     );
-    // What is to be typed into a program is the same in all languages.
+    // Commands to type are the same in all languages.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const read: string[] = [];
     while (texts.nextNode()) {

@@ -4,14 +4,14 @@ import type { GameId } from "../src/wire/generated";
 import { written } from "../src/lang/number";
 import { houseForTests } from "./house_for_tests";
 import { Listener } from "./listener";
-import type { Player, Wanted, Way } from "./player";
+import type { Player, InputMethod, Wanted } from "./player";
 import { expectRoom } from "./room";
 import { en } from "./words";
 
 const house = houseForTests();
 
-/** Every game in each way, and every variant in one of them. */
-const matches: [way: Way, wanted: Wanted][] = [
+/** Every game by each input method, and every variant in one of them. */
+const matches: [input: InputMethod, wanted: Wanted][] = [
   ["mouse", { game: "take5", variant: en("option-variant-standard"), seats: 4 }],
   ["touch", { game: "take5", variant: en("option-variant-advanced"), seats: 2 }],
   ["keyboard", { game: "take5", variant: en("option-variant-tactics"), seats: 3 }],
@@ -31,26 +31,26 @@ const matches: [way: Way, wanted: Wanted][] = [
 
 const told = (wanted: Wanted) => [wanted.game, wanted.variant, wanted.seats].filter(Boolean).join(" ");
 
-describe.each(["mouse", "touch", "keyboard"] as const)("by %s", (way) => {
-  const mine = matches.flatMap(([by, wanted]) => (by === way ? [[told(wanted), wanted] as const] : []));
+describe.each(["mouse", "touch", "keyboard"] as const)("by %s", (input) => {
+  const mine = matches.flatMap(([by, wanted]) => (by === input ? [[told(wanted), wanted] as const] : []));
 
   it.each(mine)("%s is played to the end", async (_, wanted) => {
-    const player = await house().player("Ada", { way });
+    const player = await house().player("Ada", { input });
     const ears = await Listener.at(player.page);
     await player.open({ ...wanted, bots: (wanted.seats ?? 2) - 1, rounds: 1 });
     let turns = 0;
     for (; (await player.turnOrEnd()) === "turn"; turns++) {
-      if (way === "touch" && turns === 1) await expectRoom(player, 360, told(wanted));
-      if (way === "keyboard" && turns > 0) expect(await player.focus(), "the focus").not.toBeNull();
+      if (input === "touch" && turns === 1) await expectRoom(player, 360, told(wanted));
+      if (input === "keyboard" && turns > 0) expect(await player.focus(), "the focus").not.toBeNull();
       await player.decide();
     }
     await expectEnd(player, wanted.game);
-    if (way === "keyboard") expect(await player.focus(), "the focus at the end").not.toBeNull();
+    if (input === "keyboard") expect(await player.focus(), "the focus at the end").not.toBeNull();
     await expectToldOnce(ears, turns);
   });
 });
 
-/** Who does not see the page has heard each event once, and has been called to each decision. */
+/** A player who does not see the page has heard each event once, and has been called to each decision. */
 async function expectToldOnce(ears: Listener, turns: number): Promise<void> {
   const heard = await ears.heard();
   expect(heard).toEqual(await ears.story());

@@ -8,7 +8,7 @@ import { en, list } from "./words";
 
 const house = houseForTests();
 
-/** The tables at which one sits, on the first page. */
+/** The player's own tables, on the first page. */
 async function tables({ page }: Player): Promise<Locator> {
   await page.goto("/");
   return page.getByTestId("my-tables").locator("li");
@@ -18,7 +18,7 @@ const rows = ({ page }: Player) => page.getByTestId("ratings").locator("tbody tr
 /** A row without what is only drawn. */
 const text = async (row: Locator) => (await row.innerText()).replace(/\s+/g, " ").trim();
 
-describe("what somebody has played", () => {
+describe("the matches of a player", () => {
   it("is rated, with how sure that is, and gets surer", async () => {
     const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
     await ada.page.goto("/ratings/no-thanks");
@@ -63,7 +63,7 @@ describe("what somebody has played", () => {
     await ada.page.getByText(en("page-ratings-none")).waitFor();
   });
 
-  it("is found among the matches one is in, and then among the finished ones", async () => {
+  it("is found among the player's current matches, and then among the finished ones", async () => {
     const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
     expect(await (await tables(ada)).count()).toBe(0);
     await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1 });

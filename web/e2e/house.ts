@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 import { codes } from "../vite/lang";
 import { openBrowser } from "./browser";
-import { Player, type Way } from "./player";
+import { Player, type InputMethod } from "./player";
 
 /** Longer than anything here takes, on the slowest machine. */
 const PATIENCE = 120_000;
@@ -31,15 +31,15 @@ const HASTE = [
   ["--guest-pace", "100000+100000/min"],
 ].flat();
 
-/** Where a browser is that plays in such a way. */
-const devices: Record<Way, BrowserContextOptions> = {
+/** The device for each input method. */
+const devices: Record<InputMethod, BrowserContextOptions> = {
   mouse: { viewport: { width: 1280, height: 800 } },
   keyboard: { viewport: { width: 1280, height: 800 } },
   touch: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true },
 };
 
 interface Guest {
-  way?: Way;
+  input?: InputMethod;
   language?: string;
   theme?: string;
   speed?: string;
@@ -98,15 +98,15 @@ export class House {
 
   /** Somebody who has never been here, with a browser of their own. */
   async player(name: string, guest: Guest = {}): Promise<Player> {
-    const { way = "mouse", language = "en" } = guest;
-    return new Player(await this.person(name, guest), name, way, codes().includes(language) ? language : "en");
+    const { input = "mouse", language = "en" } = guest;
+    return new Player(await this.person(name, guest), name, input, codes().includes(language) ? language : "en");
   }
 
   /** Their page. */
   async person(name: string, guest: Guest = {}): Promise<Page> {
     if (!this.#browser) throw new Error("there is no browser");
-    const { way = "mouse", language = "en", theme = "auto", speed = "instant", isNew = false } = guest;
-    const context = await this.#browser.newContext({ baseURL: this.address, locale: language, ...devices[way] });
+    const { input = "mouse", language = "en", theme = "auto", speed = "instant", isNew = false } = guest;
+    const context = await this.#browser.newContext({ baseURL: this.address, locale: language, ...devices[input] });
     const settings = JSON.stringify({ speed, theme });
     const kept = { settings, level: "novice", ...(isNew ? {} : { "name-said": "yes" }) };
     await context.addInitScript((all) => {
@@ -126,8 +126,7 @@ export class House {
   #listen(page: Page, name: string): void {
     page.on("pageerror", (error) => this.complaints.push(`${name}: ${error.message}`));
     page.on("console", (message) => {
-      // That the server says no, that a killed one is not there, and that there is nothing where one went
-      // astray, browsers say by themselves.
+      // Browsers complain by themselves about refusals, a killed server, and addresses with nothing behind them.
       const isRefusal = /\/nowhere$|\/api\//.test(message.location().url) && /status of 4/.test(message.text());
       const isExpected = isRefusal || /ERR_CONNECTION|WebSocket connection/.test(message.text());
       if (message.type() === "error" && !isExpected) this.complaints.push(`${name}: ${message.text()}`);

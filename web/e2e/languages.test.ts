@@ -10,7 +10,7 @@ const house = houseForTests();
 
 async function expectNoEnglish({ page, language }: Player, where: string): Promise<void> {
   expect(await englishOn(page, language), where).toEqual([]);
-  // Who says what is written on a button or a link has said its name.
+  // Speech control needs the visible text of a button or a link to be part of its name.
   const misnamed = await page.locator("button[aria-label]:visible, a[aria-label]:visible").evaluateAll((all) =>
     all.flatMap((one) => {
       const [name, text] = [one.getAttribute("aria-label") ?? "", (one as HTMLElement).innerText.trim()];
@@ -51,7 +51,7 @@ describe.each(codes().filter((code) => code !== "en"))("in %s", (language) => {
     await expectNoEnglish(ada, "the rules");
   });
 
-  it("who has never been here is proposed a name in it", async () => {
+  it("a new visitor is offered a name in it", async () => {
     const ada = await house().player("Ada", { language, isNew: true });
     await ada.page.context().clearCookies();
     await ada.page.goto("/new/take5");

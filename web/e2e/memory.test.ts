@@ -31,7 +31,7 @@ describe("no page has in its memory what its player may not know", () => {
     await ada.use(ada.button(en("page-table-start")));
     await zoe.page.goto(ada.page.url());
     await zoe.board.waitFor();
-    // Where both choose at the same time, what one has chosen lies face down before the other has.
+    // Where both choose at the same time, the first choice lies face down until the second is made.
     const asked = async (one: Player) => (await one.turnOrEnd(), one);
     await (await Promise.race([asked(bo), asked(ada)])).decide();
 

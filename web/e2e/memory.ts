@@ -10,7 +10,7 @@ interface Numbers {
   numbers: number[];
 }
 
-/** So many cards of one hand in a list with nothing else in it are no chance. */
+/** Number of cards of one hand in a list by themselves that cannot be chance. */
 const NO_CHANCE = 3;
 
 /**

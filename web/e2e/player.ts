@@ -4,7 +4,7 @@ import type { GameId } from "../src/wire/generated";
 import { wordsIn, type Words } from "./words";
 
 /** How somebody uses the page. */
-export type Way = "mouse" | "touch" | "keyboard";
+export type InputMethod = "mouse" | "touch" | "keyboard";
 
 /** What a table is opened with; what is missing is as the page proposes it. */
 export interface Wanted {
@@ -33,7 +33,7 @@ const MOST_KEYS = 300;
 export class Player {
   readonly page: Page;
   readonly name: string;
-  readonly way: Way;
+  readonly input: InputMethod;
   /** What the page says to them. */
   /** The code of their language. */
   readonly language: string;
@@ -41,17 +41,17 @@ export class Player {
   /** Counts decisions, so that not always the first of several choices is made. */
   #decisions = 0;
 
-  constructor(page: Page, name: string, way: Way, language: string) {
+  constructor(page: Page, name: string, input: InputMethod, language: string) {
     this.page = page;
     this.name = name;
-    this.way = way;
+    this.input = input;
     this.language = language;
     this.words = wordsIn(language);
   }
 
   /** The same player in another tab. */
   async tab(): Promise<Player> {
-    return new Player(await this.page.context().newPage(), this.name, this.way, this.language);
+    return new Player(await this.page.context().newPage(), this.name, this.input, this.language);
   }
 
   /** Looks at this tab, and no longer at another one. */
@@ -85,8 +85,8 @@ export class Player {
 
   /** Uses a button or a link. */
   async use(thing: Locator): Promise<void> {
-    if (this.way === "mouse") await thing.click();
-    else if (this.way === "touch") await thing.tap();
+    if (this.input === "mouse") await thing.click();
+    else if (this.input === "touch") await thing.tap();
     else {
       await this.#tabTo(thing);
       await this.page.keyboard.press("Enter");
@@ -97,7 +97,7 @@ export class Player {
   async choose(group: string, label: string): Promise<void> {
     const all = this.page.getByRole("group", { name: group });
     const radio = all.getByRole("radio", { name: label, exact: true });
-    if (this.way === "keyboard") {
+    if (this.input === "keyboard") {
       await this.#tabTo(all.getByRole("radio", { checked: true }));
       for (let key = 0; key < MOST_KEYS && !(await radio.isChecked()); key++) {
         await this.page.keyboard.press("ArrowRight");
@@ -146,7 +146,7 @@ export class Player {
   async #chooseLine(group: string, label: string): Promise<void> {
     const all = this.page.getByRole("group", { name: group });
     const radio = all.getByRole("radio", { name: label });
-    if (this.way === "keyboard") {
+    if (this.input === "keyboard") {
       await this.#tabTo(all.getByRole("radio", { checked: true }));
       for (let key = 0; key < MOST_KEYS && !(await radio.isChecked()); key++) {
         await this.page.keyboard.press("ArrowDown");
@@ -158,7 +158,7 @@ export class Player {
   }
 
   async #fill(field: Locator, text: string): Promise<void> {
-    if (this.way !== "keyboard") return field.fill(text);
+    if (this.input !== "keyboard") return field.fill(text);
     await this.#tabTo(field);
     await this.page.keyboard.press("ControlOrMeta+a");
     await this.page.keyboard.type(text);
@@ -199,7 +199,7 @@ export class Player {
 
   /** Picks one of what is offered. */
   async #pick(place: number): Promise<void> {
-    if (this.way === "keyboard") {
+    if (this.input === "keyboard") {
       await this.#walkTo(place);
       await this.page.keyboard.press("Enter");
     } else {

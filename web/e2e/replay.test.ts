@@ -40,7 +40,7 @@ async function drop({ page }: Player, content: string): Promise<void> {
 }
 
 describe("a match that is over", () => {
-  it("can be checked and downloaded by who played it", async () => {
+  it("can be checked and downloaded by its players", async () => {
     const ada = await house().player("Ada");
     await ada.open({ game: "take5", seats: 2, bots: 1, rounds: 1 });
     expect(await ada.play()).toBe("end");
@@ -78,7 +78,7 @@ describe("a match that is over", () => {
     const zoe = await house().player("Zoe");
     await zoe.page.goto(`/match/${id}`);
     await step(zoe).getByText(/^Step 0 of/).waitFor();
-    // Who did not play sees all hands: ten cards each besides the four rows.
+    // A spectator sees all hands: ten cards each besides the four rows.
     await expect.poll(() => zoe.page.locator("[data-card]").count()).toBe(24);
     await zoe.page.getByLabel(en("page-replay-whose")).selectOption("Ada");
     await expect.poll(() => cards(zoe)).toBe(14);
@@ -100,7 +100,7 @@ describe("a match that is over", () => {
   });
 
   it("has a link to each of its moments", async () => {
-    const [zoe, yves] = [await house().player("Zoe"), await house().player("Yves", { way: "touch" })];
+    const [zoe, yves] = [await house().player("Zoe"), await house().player("Yves", { input: "touch" })];
     await zoe.page.goto(`/match/${id}?at=5&seat=1`);
     await step(zoe).getByText(/^Step 5 of/).waitFor();
     await zoe.page.keyboard.press("ArrowRight");
@@ -116,7 +116,7 @@ describe("a match that is over", () => {
     await step(yves).getByText(/^Step (\d+) of \1,/).waitFor();
   });
 
-  it("is seen again from its record, dropped or chosen, and a broken one is refused in words", async () => {
+  it("is seen again from its record, dropped or chosen, and a broken record is refused in words", async () => {
     const zoe = await house().player("Zoe");
     await zoe.page.goto("/matches");
     await zoe.page.getByText(en("page-matches-none")).waitFor();
@@ -135,7 +135,7 @@ describe("a match that is over", () => {
     await zoe.page.getByRole("alert").getByText(/^This file is not a valid match record. See line \d+/).waitFor();
   });
 
-  it("is told from any other file in the words of the page, and another one can be chosen", async () => {
+  it("is told from any other file in the words of the page, and another file can be chosen", async () => {
     const zoe = await house().player("Zoe", { language: "de" });
     await zoe.page.goto("/matches");
     await zoe.page.getByText(de("page-matches-none")).waitFor();

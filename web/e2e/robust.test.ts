@@ -76,7 +76,7 @@ describe("a killed server", () => {
     await ada.play(3);
     await house().kill();
     await connection(ada).getByText(en("page-connection-lost")).waitFor();
-    // Who cannot wait may try, in vain.
+    // An impatient player may try, in vain.
     await ada.use(connection(ada).getByRole("button", { name: en("page-connection-now") }));
     await connection(ada).getByText(en("page-connection-lost")).waitFor();
     await house().start();

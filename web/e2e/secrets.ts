@@ -1,7 +1,7 @@
 import type { Card, GameId, MatchEvent, Options, RecordHead, RecordStep, Seat, ServerMessage } from "../src/wire/generated";
 import type { Heard } from "./spy";
 
-/** Who was told something: a seat, or somebody who watches. */
+/** A seat or a spectator that was told something. */
 export type Viewer = Seat | null;
 
 type Step = RecordStep & Record<string, unknown>;
@@ -65,7 +65,7 @@ class Moment {
     this.see(...this.#pile.splice(0, 1));
   }
 
-  /** The pile's top card goes to somebody, who alone may see it, or nobody. */
+  /** The pile's top card goes to a seat. Only that seat may see it, or nobody. */
   draw(seat: Seat | null): void {
     const [card] = this.#pile.splice(0, 1);
     if (card !== undefined && seat !== null && seat === this.viewer) this.see(card);
@@ -146,7 +146,7 @@ function* unknownCards(message: unknown, seen: ReadonlySet<Card>): Generator<str
 /** Something that has a place for each seat. */
 type BySeat = Record<string, unknown[] | undefined>;
 
-/** What a view tells that is not a card by itself: who chose which, and who holds how many counters. */
+/** Secrets in a view that are not cards: the choices of seats, and their counters. */
 function* tellingViews(view: { position: unknown }, moment: Moment, isOver: boolean, hasHiddenCounters: boolean): Generator<string> {
   const { choices, hands, counters } = view.position as BySeat;
   for (const seat of moment.faceDown.keys()) {
@@ -249,7 +249,7 @@ export function leaks(truth: Truth, viewer: Viewer, heard: readonly Heard[], wit
 }
 
 /**
- * What was heard, in the order in which it happened. Who comes late is told afterwards what happened before, and
+ * What was heard, in the order in which it happened. A late client is told afterwards what happened before, and
  * that is judged by what could be known then: it is less than what can be known now.
  */
 function inOrder(heard: readonly Heard[]): { place: number; one: Heard }[] {

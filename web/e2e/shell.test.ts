@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -57,7 +57,7 @@ describe("without the server", () => {
     await ada.turnOrEnd();
   });
 
-  it("a new version takes over when no page of the old one is open, and clears up", async () => {
+  it("a new version takes over when no page of the old version is open, and clears up", async () => {
     const ada = await house().person("Ada");
     const context = ada.context();
     const names = (page: Page) => page.evaluate(() => caches.keys());
@@ -79,6 +79,7 @@ describe("without the server", () => {
     const write = (content: string) => {
       writeFileSync(worker, content);
       writeFileSync(`${worker}.gz`, gzipSync(content));
+      writeFileSync(`${worker}.br`, brotliCompressSync(content));
     };
     try {
       write(text.replace(version, "f".repeat(12)));
@@ -126,7 +127,7 @@ describe("the first load", () => {
 
   it(`has at most ${MOST_BYTES} bytes of scripts and styles`, () => {
     const page = readFileSync(`${dist}index.html`, "utf8");
-    const files = [...page.matchAll(/"\.\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => `${dist}${file}.gz`);
+    const files = [...page.matchAll(/"\.\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => `${dist}${file}.br`);
     expect(files.length).toBeGreaterThanOrEqual(2);
     expect(files.every(existsSync)).toBe(true);
     const bytes = files.reduce((sum, file) => sum + readFileSync(file).length, 0);

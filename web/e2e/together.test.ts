@@ -26,13 +26,13 @@ const ranking = ({ page }: Player) =>
 describe("at one table", () => {
   it("two people meet by a link, talk, and play the same match", async () => {
     const ada = await house().player("Ada");
-    const bo = await house().player("Bo", { way: "touch", isNew: true });
+    const bo = await house().player("Bo", { input: "touch", isNew: true });
     await ada.open({ game: "no-thanks", seats: 3, bots: 1, rounds: 1 });
     const link = await ada.page.getByRole("textbox", { name: en("page-table-link") }).inputValue();
 
     await bo.page.goto(link);
     await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
-    // The first time, one is asked for a name; what is proposed is fine.
+    // The first time, the player is asked for a name; the suggestion is fine.
     await bo.use(bo.button(en("page-name-keep")));
     await ada.page.getByTestId("seat").nth(1).getByText("Bo").waitFor();
     await bo.page.getByRole("textbox", { name: en("page-chat-label") }).fill("<b>Hello</b>");
@@ -46,7 +46,7 @@ describe("at one table", () => {
   });
 
   it("a code that was said leads there, and a wrong one leads nowhere", async () => {
-    const [ada, bo] = [await house().player("Ada"), await house().player("Bo", { way: "touch" })];
+    const [ada, bo] = [await house().player("Ada"), await house().player("Bo", { input: "touch" })];
     await ada.open({ game: "take-that", seats: 2, bots: 0 });
     const code = await ada.page.getByTestId("code").innerText();
 
@@ -61,7 +61,7 @@ describe("at one table", () => {
     await bo.button(en("page-table-sit-on", { seat: 2 })).waitFor();
   });
 
-  it("who looks for a table sees at once which ones have room", async () => {
+  it("a player who looks for a table sees at once which tables have room", async () => {
     const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
     await bo.page.goto("/tables");
     await bo.page.getByText(en("page-tables-none")).waitFor();
@@ -92,7 +92,7 @@ describe("at one table", () => {
     expect(await cards(zoe)).toBe(4);
   });
 
-  it("who has chosen may choose again until all have", async () => {
+  it("a player may change a choice until all have chosen", async () => {
     const [ada, bo] = await pair();
     await ada.decide();
     await ada.status.getByText(en("page-play-choose-again")).waitFor();
@@ -105,7 +105,7 @@ describe("at one table", () => {
     await story(bo).getByText(`Ada ${last}`).first().waitFor();
   });
 
-  it("who leaves is replaced by a bot, and may come back", async () => {
+  it("a player who leaves is replaced by a bot, and may come back", async () => {
     const [ada, bo] = await pair();
     const address = ada.page.url();
     await ada.use(ada.button(en("page-play-leave")));
@@ -207,7 +207,7 @@ describe("at one table", () => {
     await expect.poll(() => chosen(other)).toBe(second);
   });
 
-  it("who sits down in one tab sits there in the other", async () => {
+  it("a player who sits down in one tab sits there in the other", async () => {
     const [ada, bo] = [await house().player("Ada"), await house().player("Bo")];
     await ada.open({ game: "take5", seats: 2, bots: 0 });
     const other = await bo.tab();

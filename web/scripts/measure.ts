@@ -14,9 +14,9 @@ import type { NewTable } from "../src/wire/generated";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 
-/** So many clicks are timed. */
+/** Number of clicks to time. */
 const CLICKS = 200;
-/** So many turns of ten cards are watched, on a processor that is slowed down so much. */
+/** Number of turns of ten cards to watch, and how much the processor is slowed down. */
 const TURNS = 4;
 const SLOWER = 4;
 /** What takes more milliseconds than this is late. */

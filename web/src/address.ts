@@ -2,7 +2,7 @@ import { under } from "./base";
 import { isGame } from "./catalogue";
 import type { GameId } from "./wire/generated";
 
-/** Where one is on the page. Every place has an address of its own. */
+/** A place on the page. Every place has an address of its own. */
 export type Route =
   | { page: "home" }
   | { page: "new"; game: GameId | null }

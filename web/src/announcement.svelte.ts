@@ -1,4 +1,4 @@
-import { keep, kept } from "./kept";
+import { store, stored } from "./storage";
 import { announcement as askForIt } from "./wire/api";
 import type { Announcement } from "./wire/generated";
 
@@ -7,7 +7,7 @@ import type { Announcement } from "./wire/generated";
 const DISMISSED = "dismissed-announcement";
 
 let current = $state.raw<Announcement | null>(null);
-let dismissed = $state(kept(DISMISSED));
+let dismissed = $state(stored(DISMISSED));
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const named = ({ text, until }: Announcement) => `${until ?? ""} ${text}`;
@@ -32,7 +32,7 @@ export function announce(now: Announcement | null): void {
 export function dismiss(): void {
   if (!current) return;
   dismissed = named(current);
-  keep(DISMISSED, dismissed);
+  store(DISMISSED, dismissed);
 }
 
 /** Asks for the announcement, for pages that are not told. */

@@ -1,4 +1,4 @@
-import { keep, kept } from "./kept";
+import { store, stored } from "./storage";
 import * as api from "./wire/api";
 import type { Me } from "./wire/generated";
 import { t } from "./lang/index.svelte";
@@ -15,7 +15,7 @@ async function find(): Promise<Me> {
   return (await api.me()) ?? (await api.introduce(friendlyName()));
 }
 
-/** A name in the language of the page for who has not said one; the server would think of one in English. */
+/** A name in the language of the page for a visitor without one; the server would pick an English name. */
 function friendlyName(): string {
   const any = (list: string) => {
     const all = list.split(", ");
@@ -38,13 +38,13 @@ export async function whoAmI(): Promise<Me> {
 
 const SAID = "name-said";
 
-/** Whether a person has said or confirmed on this device how they want to be called. */
+/** Returns `true` if a name was entered or confirmed on this device. */
 export function hasSaidName(): boolean {
-  return kept(SAID) !== null;
+  return stored(SAID) !== null;
 }
 
 /** Takes a name. Also who keeps the guest's name has said so, and is not asked again. */
 export async function takeName(name: string): Promise<void> {
   if (name.trim() !== known?.name) known = await api.introduce(name);
-  keep(SAID, "yes");
+  store(SAID, "yes");
 }

@@ -3,7 +3,7 @@ import { within } from "./base";
 
 let current = $state<Route>(read(within(location.pathname)));
 
-/** Where one is now. */
+/** The current place. */
 export function route(): Route {
   return current;
 }

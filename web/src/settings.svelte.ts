@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-import { keep, kept } from "./kept";
+import { store, stored } from "./storage";
 
 /** What a player may set on this device, and the values for each, the usual one first. */
 export const choices = {
@@ -34,14 +34,14 @@ export function readSettings(text: string | null): Settings {
   return all;
 }
 
-const now = $state<Settings>(readSettings(kept(KEPT)));
+const now = $state<Settings>(readSettings(stored(KEPT)));
 
 /** What is set now. */
 export const settings: Readonly<Settings> = now;
 
 export function set<Name extends Setting>(name: Name, value: Settings[Name]): void {
   now[name] = value;
-  keep(KEPT, JSON.stringify(now));
+  store(KEPT, JSON.stringify(now));
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -68,7 +68,7 @@ export function dress(): void {
   root.style.setProperty("--pace", `${pace()}ms`);
 }
 
-/** Dresses the document anew whenever the system changes its mind. */
+/** Applies the theme again whenever the system's preference changes. */
 export function followSystem(): () => void {
   const again = () => untrack(dress);
   const all = [dark, contrast, still];

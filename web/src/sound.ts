@@ -25,7 +25,7 @@ export type Sound = "card" | keyof typeof melodies;
 
 /** Two sounds that follow each other faster than this are one. */
 const APART_SECONDS = 0.06;
-/** So long a card is heard as it is laid. */
+/** Duration of the sound of a card, in seconds. */
 const CARD_SECONDS = 0.07;
 /** How a tone begins: at once would click. */
 const ATTACK_SECONDS = 0.012;

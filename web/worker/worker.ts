@@ -12,7 +12,7 @@ declare const SHELL: { version: string; files: string[] };
 const { version, files: names } = SHELL;
 const CACHES = "taketable-shell-";
 const CACHE = `${CACHES}${version}`;
-/** So long a page is waited for, before the one that is kept is shown instead. */
+/** How long to wait for a page before the cached page is shown instead. */
 const PATIENCE_MS = 5_000;
 /** What proxies say when there is nobody behind them. */
 const NOBODY_THERE = [502, 503, 504];

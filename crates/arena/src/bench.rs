@@ -10,14 +10,14 @@ use std::time::Duration;
 use taketable_bots::{BotKind, Decision, Learned, Taught};
 use taketable_rules::{AnyAction, AnyGame, BySeat, GameId, Score, Seat, SeatSet, Setup};
 
+use crate::error::Error;
 use crate::exec::{ExecBot, ExecFault};
-use crate::trouble::ArenaTrouble;
 
 /// A program that could not begin so many matches in a row is not started any more: each try may
 /// take seconds.
 const MOST_FAILURES: u32 = 3;
 
-/// Who waits for a seat. Each seat has a program of its own: it may remember what its seat was shown.
+/// Players waiting for a seat. Each seat has its own program: it may remember what its seat was shown.
 pub struct Bench<'a> {
     limit: Duration,
     wanted: &'a dyn Fn() -> bool,
@@ -46,15 +46,15 @@ impl Bench<'_> {
         kind: BotKind,
         file: &str,
         game: GameId,
-    ) -> Result<(), ArenaTrouble> {
+    ) -> Result<(), Error> {
         let Entry::Vacant(place) = self.taught.entry(who) else { return Ok(()) };
         let text = fs::read_to_string(file);
         let file = || file.to_owned();
-        let text = text.map_err(|why| ArenaTrouble::Read { file: file(), why })?;
+        let text = text.map_err(|why| Error::Read { file: file(), why })?;
         let learned = Learned::read(&text);
-        let learned = learned.map_err(|why| ArenaTrouble::Learned { file: file(), why })?;
+        let learned = learned.map_err(|why| Error::Learned { file: file(), why })?;
         let taught = Taught::new(kind, Arc::new(learned), game);
-        place.insert(taught.map_err(|why| ArenaTrouble::NotTaught { file: file(), why })?);
+        place.insert(taught.map_err(|why| Error::NotTaught { file: file(), why })?);
         Ok(())
     }
 
@@ -64,7 +64,7 @@ impl Bench<'_> {
     }
 
     /// Tells a program that a match begins, and starts it if necessary; whether it had to be started
-    /// anew. The first time of all has to succeed; what goes wrong later costs the moves of a match.
+    /// again. The first time of all has to succeed; what goes wrong later costs the moves of a match.
     pub(crate) fn sit(
         &mut self,
         who: (usize, Seat),
@@ -107,7 +107,7 @@ impl Bench<'_> {
     pub(crate) fn over(&mut self, seating: &[usize], totals: &BySeat<Score>, winners: SeatSet) {
         for (seat, entrant) in Seat::all(totals.seats()).zip(seating) {
             if let Some(chair) = self.chairs.get_mut(&(*entrant, seat)) {
-                // Who has ended by now will be missed in the next match.
+                // A program that has ended by now is replaced in the next match.
                 let _ = chair.bot.over(totals, winners);
             }
         }

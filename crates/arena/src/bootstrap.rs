@@ -8,7 +8,7 @@ use taketable_rules::below;
 use crate::blocks::Blocks;
 use crate::distribution::{normal, student_quantile};
 
-/// So many contests are imagined.
+/// Number of resampled contests.
 const RESAMPLES: usize = 2000;
 /// Fewer deals may be alike by chance, and what is drawn from them is so too: nothing is said then.
 const FEWEST: usize = 8;

@@ -1,4 +1,4 @@
-//! [`Checkpoint`]: a contest on disk, deal by deal, to go on with later.
+//! [`Checkpoint`]: a contest on disk, deal by deal, to be resumed later.
 //!
 //! A text file of JSON lines. The first one says what is contested; each of the others is a deal, in
 //! order. Whatever ends the program, all lines but perhaps the last are whole.
@@ -34,11 +34,11 @@ pub struct Checkpoint {
     flushed: Instant,
 }
 
-/// Why a contest cannot be kept on disk, or not gone on with.
+/// Why a contest cannot be saved or resumed.
 #[derive(Debug, thiserror::Error)]
 pub enum CheckpointError {
     /// A file must not be lost by accident.
-    #[error("{0} is there already; to go on with it, say --resume instead of --save")]
+    #[error("{0} already exists; to resume it, use --resume instead of --save")]
     Exists(String),
     /// Two at once would write over each other.
     #[error("{0} is being written by another arena")]
@@ -50,7 +50,7 @@ pub enum CheckpointError {
     #[error("cannot write {0}: {1}")]
     Write(String, io::Error),
     /// Not a file that was saved by an arena.
-    #[error("{0} is not a contest that was saved by an arena")]
+    #[error("{0} is not a contest saved by an arena")]
     NotACheckpoint(String),
     /// Another contest.
     #[error("{file} is another contest: {what} is {there} there, and {here} here")]
@@ -67,7 +67,7 @@ pub enum CheckpointError {
     /// A line in the middle is broken.
     #[error(
         "line {line} of {file} is not the deal that belongs there; without this line and all after \
-         it, {file} can be gone on with"
+         it, {file} can be resumed"
     )]
     Line {
         /// The file.
@@ -159,7 +159,7 @@ impl Checkpoint {
         let file = File::create(path).map_err(|why| CheckpointError::Write(name.clone(), why))?;
         lock(&file, &name)?;
         let mut checkpoint = Checkpoint::of(path, file);
-        // Who goes on with it may do so in another way, so the plan is not compared.
+        // A contest may be resumed with another plan, so the plan is not compared.
         let head = head(contest)?.into_iter().chain([("plan", json!(plan))]);
         let head: serde_json::Map<String, Value> =
             head.map(|(key, value)| (key.to_owned(), value)).collect();
@@ -252,7 +252,7 @@ impl Checkpoint {
     }
 }
 
-/// Whether the head is that of this contest.
+/// Checks that the head is that of this contest.
 fn compare(line: &[u8], contest: &Contest, file: &str) -> Result<(), CheckpointError> {
     let not_one = || CheckpointError::NotACheckpoint(file.to_owned());
     let there: Value = serde_json::from_slice(line).map_err(|_| not_one())?;
@@ -260,7 +260,7 @@ fn compare(line: &[u8], contest: &Contest, file: &str) -> Result<(), CheckpointE
         let there = there.get(what).ok_or_else(not_one)?.clone();
         if there != here {
             let what = match what {
-                "lineups" => "who plays",
+                "lineups" => "the list of bots",
                 "learned" => "what was learned",
                 what => what,
             };

@@ -1,4 +1,4 @@
-//! [`Contest`]: who plays what against whom, and what all of it follows from.
+//! [`Contest`]: a game, its bots and line-ups, and a seed.
 
 use sha2::{Digest, Sha256};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -6,9 +6,9 @@ use taketable_rules::{AnyGame, Match, Seat, Seed, Setup};
 
 use crate::bench::Bench;
 use crate::entrant::Entrant;
+use crate::error::Error;
 use crate::played::{DealPlayed, TablePlayed};
 use crate::players::Players;
-use crate::trouble::ArenaTrouble;
 
 /// Deals, each of them played at several tables. The cards of a deal, and all that its bots leave to
 /// chance, depend on the contest's seed and on the deal's number alone. So deals can be played in
@@ -22,12 +22,12 @@ pub struct Contest {
     seed: u64,
     entrants: Vec<Entrant>,
     lineups: Vec<Vec<usize>>,
-    tables: Vec<Table>,
+    tables: Vec<ContestTable>,
 }
 
 /// One rotation of one line-up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct ContestTable {
     /// The number of its line-up.
     pub lineup: usize,
     /// For each seat, the number of the entrant who sits there.
@@ -39,6 +39,8 @@ pub(crate) struct Wanted<'a> {
     pub(crate) records: bool,
     /// Asked before every decision: a deal that nobody waits for any more is left unfinished.
     pub(crate) still: &'a dyn Fn() -> bool,
+    /// Called after each match of the deal.
+    pub(crate) match_played: &'a dyn Fn(),
 }
 
 impl Contest {
@@ -87,7 +89,7 @@ impl Contest {
         let mut tables = Vec::new();
         for (number, lineup) in lineups.iter().enumerate() {
             for seating in rotations(lineup) {
-                tables.push(Table { lineup: number, seating });
+                tables.push(ContestTable { lineup: number, seating });
             }
         }
         Contest { setup, seed, entrants, lineups, tables }
@@ -104,12 +106,12 @@ impl Contest {
         &self.setup
     }
 
-    /// What all of it follows from.
+    /// The random seed.
     pub fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// Who takes part, each once.
+    /// The entrants, each once.
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
     }
@@ -119,8 +121,8 @@ impl Contest {
         &self.lineups
     }
 
-    /// The tables at which each deal is played.
-    pub fn tables(&self) -> &[Table] {
+    /// The tables of each deal.
+    pub fn tables(&self) -> &[ContestTable] {
         &self.tables
     }
 
@@ -130,7 +132,7 @@ impl Contest {
         deal: u64,
         table: usize,
         name: impl Fn(Seat, &Entrant) -> String,
-    ) -> Result<Head, ArenaTrouble> {
+    ) -> Result<Head, Error> {
         let seats = Seat::all(self.setup.seats).zip(&self.tables[table].seating);
         let players = seats.map(|(seat, entrant)| {
             let bot = &self.entrants[*entrant];
@@ -145,7 +147,7 @@ impl Contest {
         deal: u64,
         table: usize,
         bench: &'a mut Bench<'b>,
-    ) -> Result<Players<'a, 'b>, ArenaTrouble> {
+    ) -> Result<Players<'a, 'b>, Error> {
         let seating = &self.tables[table].seating;
         let seats = Seat::all(self.setup.seats).zip(seating);
         let chances = seats.map(|(seat, _)| self.chance(deal, table, seat)).collect();
@@ -169,12 +171,13 @@ impl Contest {
         deal: u64,
         bench: &mut Bench<'_>,
         wanted: &Wanted<'_>,
-    ) -> Result<Option<DealPlayed>, ArenaTrouble> {
+    ) -> Result<Option<DealPlayed>, Error> {
         let mut played = DealPlayed::new(deal, self.entrants.len());
         for table in 0..self.tables.len() {
             if !self.play_table(table, bench, wanted, &mut played)? {
                 return Ok(None);
             }
+            (wanted.match_played)();
         }
         Ok(Some(played))
     }
@@ -185,10 +188,10 @@ impl Contest {
         bench: &mut Bench<'_>,
         wanted: &Wanted<'_>,
         played: &mut DealPlayed,
-    ) -> Result<bool, ArenaTrouble> {
+    ) -> Result<bool, Error> {
         let deal = played.number;
         let mut players = match self.players(deal, table, bench) {
-            // Who is not wanted any more need not be ready.
+            // A program need not be ready for a deal that is no longer wanted.
             Err(_) if !(wanted.still)() => return Ok(false),
             players => players?,
         };
@@ -196,10 +199,10 @@ impl Contest {
             let head = self.head(deal, table, numbered)?;
             let text = &mut played.records;
             let recorder = Recorder::new(&head, text, &mut ());
-            let mut recorder = recorder.map_err(|why| ArenaTrouble::setup(&self.setup, why))?;
+            let mut recorder = recorder.map_err(|why| Error::setup(&self.setup, why))?;
             while let Some((seat, action)) = players.decide(recorder.game()) {
                 let acted = recorder.act(seat, action, text, &mut ());
-                acted.map_err(|why| ArenaTrouble::Bot(seat, why))?;
+                acted.map_err(|why| Error::Bot(seat, why))?;
                 if !(wanted.still)() {
                     return Ok(false);
                 }
@@ -207,9 +210,9 @@ impl Contest {
             recorder.game().clone()
         } else {
             let game = Match::new(self.setup, Seed::of_series(self.seed, deal));
-            let mut game = game.map_err(|why| ArenaTrouble::setup(&self.setup, why))?;
+            let mut game = game.map_err(|why| Error::setup(&self.setup, why))?;
             while let Some((seat, action)) = players.decide(&game) {
-                game.act(seat, action).map_err(|why| ArenaTrouble::Bot(seat, why))?;
+                game.act(seat, action).map_err(|why| Error::Bot(seat, why))?;
                 if !(wanted.still)() {
                     return Ok(false);
                 }
@@ -300,7 +303,7 @@ mod tests {
     fn the_tables_of_a_deal_have_the_same_cards_and_a_record_each() {
         let contest = contest(3, "random,linear,linear");
         let mut bench = Bench::new(std::time::Duration::from_secs(1), &|| true);
-        let wanted = Wanted { records: true, still: &|| true };
+        let wanted = Wanted { records: true, still: &|| true, match_played: &|| () };
         let played = contest.play(4, &mut bench, &wanted).unwrap().unwrap();
         let heads: Vec<&str> =
             played.records.lines().filter(|line| line.contains("\"taketable\"")).collect();
@@ -309,7 +312,7 @@ mod tests {
         assert!(heads.iter().all(|head| head.contains(&seed)));
         assert_eq!(heads.iter().collect::<HashSet<_>>().len(), 3);
 
-        let unwritten = Wanted { records: false, still: &|| true };
+        let unwritten = Wanted { records: false, still: &|| true, match_played: &|| () };
         let again = contest.play(4, &mut bench, &unwritten).unwrap().unwrap();
         assert_eq!(again.tables, played.tables);
         assert_eq!(contest.entrants[0], BotKind::Random.into());
@@ -318,7 +321,7 @@ mod tests {
     #[test]
     fn a_deal_that_is_not_wanted_any_more_is_left() {
         let contest = contest(1, "random,random");
-        let wanted = Wanted { records: false, still: &|| false };
+        let wanted = Wanted { records: false, still: &|| false, match_played: &|| () };
         let bench = &mut Bench::new(std::time::Duration::from_secs(1), wanted.still);
         assert!(contest.play(0, bench, &wanted).unwrap().is_none());
     }

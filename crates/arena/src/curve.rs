@@ -93,7 +93,10 @@ mod tests {
             assert_eq!(count("<circle"), steps as usize);
             assert_eq!(count("class=\"interval\""), steps as usize);
             assert_eq!(count("class=\"curve\""), steps as usize - 1);
-            assert!(svg.contains(&format!("step &lt;{}&gt;", steps - 1)), "the last one is named");
+            assert!(
+                svg.contains(&format!("step &lt;{}&gt;", steps - 1)),
+                "the last point is named"
+            );
             assert!(count("step &lt;") <= 5, "names do not overlap");
             assert!(svg.contains("aria-label=\"a &amp; b\"") && !svg.contains("NaN"), "{svg}");
         }

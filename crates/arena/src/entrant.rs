@@ -1,4 +1,4 @@
-//! [`Entrant`]: who takes part, by the name that people type.
+//! [`Entrant`]: a bot that takes part, by the name that people type.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ const EXEC: &str = "exec:";
 /// What comes between a bot of ours and the file with the weights that it is to play by.
 const BY: char = '@';
 
-/// A bot that takes part: one of ours, perhaps with weights of somebody else, or a program.
+/// A bot that takes part: a built-in one, perhaps with weights from a file, or a program.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Entrant {
     /// One of ours.
@@ -102,16 +102,14 @@ fn end_of_path(word: &str, folders: usize) -> &str {
     slash.map_or(word, |(place, _)| &word[place + 1..])
 }
 
-/// Cut in the middle: what tells names apart is at the beginning or at the end.
+/// Cut at its end: a name with a gap in its middle is hard to recognize.
 fn cut(name: &str, most: usize) -> String {
     let length = name.chars().count();
     if length <= most {
         return name.to_owned();
     }
-    let kept = most.saturating_sub(2);
-    let tail = kept.div_ceil(2);
-    let head = name.chars().take(kept - tail);
-    head.chain("..".chars()).chain(name.chars().skip(length - tail)).collect()
+    let head = name.chars().take(most.saturating_sub(1));
+    head.chain(['…']).collect()
 }
 
 impl From<BotKind> for Entrant {
@@ -190,7 +188,7 @@ mod tests {
     #[test]
     fn a_long_name_is_cut_and_keeps_no_control_characters() {
         let entrant: Entrant = "exec:aaaa\u{1b}[2Jbbbb".parse().unwrap();
-        assert_eq!(entrant.short(8), "aaa..bbb");
+        assert_eq!(entrant.short(8), "aaaa[2J…");
         assert_eq!(entrant.short(80), "exec:aaaa[2Jbbbb");
     }
 }

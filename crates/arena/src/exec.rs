@@ -102,7 +102,7 @@ impl ExecBot {
         self
     }
 
-    /// Whether the program has ended or was stopped; the next match starts it anew.
+    /// Returns `true` if the program has ended or was stopped; the next match restarts it.
     pub fn is_stopped(&self) -> bool {
         self.program.is_err()
     }
@@ -273,8 +273,8 @@ impl ExecBot {
         FromBot::read(text, game).map_err(|e| garbage(e.to_string()))
     }
 
-    /// Whether it answers an earlier question of this match, which was decided without it. There is
-    /// at most one such answer to a question, so nobody can go on with them for ever.
+    /// Returns `true` if it answers an earlier question of this match, decided without it. There is
+    /// at most one such answer to a question, so their number is limited.
     fn is_stale(&self, act: &Act) -> bool {
         self.answered < act.decision && act.decision < self.asked
     }
@@ -294,7 +294,7 @@ impl ExecBot {
     }
 
     /// Nobody needs the program any more: it may finish until this is dropped, and a little longer.
-    /// Who has several tells all of them first, so that they finish side by side.
+    /// With several programs, tell all of them first, so that they finish side by side.
     pub fn dismiss(&mut self) {
         self.dismissed = Some(Instant::now());
         if let Ok(program) = &mut self.program {

@@ -9,7 +9,7 @@ use crate::exec::ExecFault;
 /// No sentence about a fault is longer, in characters: a program has its words in it.
 const LONGEST: usize = 300;
 
-/// What went wrong with which entrant.
+/// The faults of each entrant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Faults(BTreeMap<usize, BotFaults>);
 
@@ -22,7 +22,7 @@ pub struct BotFaults {
     /// For each kind, what was said about the first one: counts do not say what to mend.
     #[serde(rename = "first_faults", skip_serializing_if = "BTreeMap::is_empty")]
     pub first: BTreeMap<String, String>,
-    /// How often it had to be started anew.
+    /// Number of restarts.
     #[serde(skip_serializing_if = "is_zero")]
     pub restarts: u64,
 }
@@ -45,7 +45,7 @@ impl Faults {
         mine.first.entry(fault.kind().to_owned()).or_insert_with(|| cut(&fault.to_string()));
     }
 
-    /// A program had to be started anew.
+    /// Counts a restart.
     pub(crate) fn restarted(&mut self, entrant: usize) {
         self.0.entry(entrant).or_default().restarts += 1;
     }
@@ -62,6 +62,11 @@ impl Faults {
             }
             mine.restarts += others.restarts;
         }
+    }
+
+    /// Returns `true` if nothing went wrong with anyone.
+    pub fn is_empty(&self) -> bool {
+        self.0.values().all(BotFaults::is_empty)
     }
 
     /// What went wrong with an entrant.

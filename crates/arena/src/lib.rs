@@ -1,10 +1,10 @@
-//! Matches of bots in great number, and what can be said about their strength.
+//! Many matches of bots, and statistics about their strength.
 //!
-//! The unit of measurement is one deal, played in all rotations of the seats: everybody meets the
-//! cards of every seat. What is said about a bot is a mean over deals, and how sure it is follows
+//! A measurement is a deal in all rotations of its seats: every bot plays every
+//! hand. What is said about a bot is a mean over deals, and how sure it is follows
 //! from how much the deals differ; matches of one deal depend on one another, deals do not.
 //!
-//! - [`Entrant`] names who takes part: a bot of ours, or a program in any language.
+//! - [`Entrant`] is a bot that takes part: a built-in one, or a program in any language.
 //! - [`Contest`] says who plays what against whom; [`run`] plays its deals on several threads, with
 //!   the same results for any number of them.
 //! - [`Tally`] adds them up.
@@ -17,6 +17,7 @@ mod contest;
 mod curve;
 pub mod distribution;
 mod entrant;
+mod error;
 pub mod exec;
 mod faults;
 mod measure;
@@ -31,14 +32,14 @@ mod sample;
 mod saved;
 mod summary;
 mod tally;
-mod trouble;
 mod until;
 
 pub use bench::Bench;
 pub use bootstrap::Estimate;
-pub use contest::{Contest, Table};
+pub use contest::{Contest, ContestTable};
 pub use curve::Curve;
 pub use entrant::{Entrant, NoSuchEntrant};
+pub use error::Error;
 pub use faults::{BotFaults, Faults};
 pub use measure::Measure;
 pub use names::Names;
@@ -46,10 +47,9 @@ pub use played::{DealPlayed, Spent, TablePlayed};
 pub use players::Players;
 pub use plot::Drawn;
 pub use rating::RATING_SCALE;
-pub use run::{Way, run};
+pub use run::{RunOptions, run};
 pub use sample::Sample;
 pub use saved::{Saved, SavedPlan};
 pub use summary::{BotSummary, BotTime, Counts, Duel, PanelSummary, Rated, Summary};
 pub use tally::Tally;
-pub use trouble::ArenaTrouble;
 pub use until::{Look, Until};

@@ -59,7 +59,7 @@ mod tests {
         are(&folders, 15, &["v1/bot.py", "v2/bot.py"]);
         let options = ["exec:./bots/searcher --depth 3", "exec:./bots/searcher --depth 4"];
         are(&options, 24, &["exec:searcher --depth 3", "exec:searcher --depth 4"]);
-        are(&options, 15, &["search..depth 3", "search..depth 4"]);
+        are(&options, 15, &["searcher --… #1", "searcher --… #2"]);
     }
 
     #[test]
@@ -67,16 +67,15 @@ mod tests {
         let files = ["linear@/home/me/first.txt", "linear@/home/me/second.txt", "linear"];
         are(&files, 24, &["linear@first.txt", "linear@second.txt", "linear"]);
         let long = ["learned:500@short-take-a-number.txt", "learned:500@long-take-a-number.txt"];
-        are(&long, 24, &["learned:500@short..r.txt", "learned:500@long-..r.txt"]);
-        are(&long, 15, &["learne..sh..txt", "learne..lo..txt"]);
+        are(&long, 24, &["learned:500@short-take-…", "learned:500@long-take-a…"]);
+        are(&long, 15, &["learned:500@sh…", "learned:500@lo…"]);
         let folders = ["expert@runs/1/take5.txt", "expert@runs/2/take5.txt"];
         are(&folders, 18, &["expert@1/take5.txt", "expert@2/take5.txt"]);
     }
 
     #[test]
     fn where_nothing_else_helps_there_are_numbers() {
-        let alike =
-            ["exec:bot --a 1 --of-the-same-length x", "exec:bot --a 2 --of-the-same-length x"];
-        are(&alike, 15, &["bot -..gth x #1", "bot -..gth x #2"]);
+        let alike = ["exec:bot --of-the-same-length 1", "exec:bot --of-the-same-length 2"];
+        are(&alike, 15, &["bot --of-th… #1", "bot --of-th… #2"]);
     }
 }

@@ -16,10 +16,31 @@ pub struct Page {
     pub facts: Vec<String>,
     /// What strength means here.
     pub strength: String,
-    /// Who played.
+    /// The bots.
     pub bots: Vec<Drawn>,
     /// Tables, each with a title and a head as its first row.
     pub tables: Vec<(String, Vec<Vec<String>>)>,
+    /// Titles and labels.
+    pub words: PageWords,
+}
+
+/// The words of a page, in the language of its reader.
+#[derive(Clone, Debug)]
+pub struct PageWords {
+    /// The code of the language.
+    pub language: &'static str,
+    /// The mark before decimals.
+    pub decimal_mark: &'static str,
+    /// Title of the drawing with strengths.
+    pub strength: String,
+    /// Title of the drawing with strengths by time.
+    pub strength_by_time: String,
+    /// Title of the drawing with scores.
+    pub scores: String,
+    /// The total of a match, along an axis.
+    pub total: String,
+    /// The time of a move, along an axis.
+    pub time: String,
 }
 
 const STYLE: &str = "\
@@ -50,16 +71,17 @@ th:first-child,td:first-child{text-align:left;position:sticky;left:0;background:
 impl Page {
     /// The page as text.
     pub fn html(&self) -> String {
-        let mut html = begin(&self.title, &self.facts);
+        let words = &self.words;
+        let mut html = begin(&self.title, &self.facts, words.language);
         html += "<div class=\"plots\">\n";
         if self.bots.iter().any(|bot| bot.strength.is_some()) {
-            html += &section("Strength", &ladder(&self.bots, &self.strength));
+            html += &section(&words.strength, &ladder(&self.bots, &self.strength, words));
         }
-        let cost = against_time(&self.bots, &self.strength);
+        let cost = against_time(&self.bots, &self.strength, words);
         if !cost.is_empty() {
-            html += &section("Strength against time", &cost);
+            html += &section(&words.strength_by_time, &cost);
         }
-        html += &section("Scores", &distributions(&self.bots));
+        html += &section(&words.scores, &distributions(&self.bots, words));
         html += "</div>\n";
         for (title, rows) in &self.tables {
             let _ = writeln!(html, "<h2>{}</h2>", escaped(title));
@@ -71,7 +93,7 @@ impl Page {
 
 /// A drawing under its title.
 fn section(title: &str, drawing: &str) -> String {
-    format!("<section>\n<h2>{title}</h2>\n{drawing}</section>\n")
+    format!("<section>\n<h2>{}</h2>\n{drawing}</section>\n", escaped(title))
 }
 
 /// How something came along, as a page for a browser.
@@ -88,7 +110,7 @@ pub struct CurvePage {
 impl CurvePage {
     /// The page as text.
     pub fn html(&self) -> String {
-        let mut html = begin(&self.title, &self.facts);
+        let mut html = begin(&self.title, &self.facts, "en");
         for curve in &self.curves {
             let _ = writeln!(html, "<h2>{}</h2>", escaped(&curve.title));
             html += &curve.svg();
@@ -105,10 +127,10 @@ impl CurvePage {
     }
 }
 
-fn begin(title: &str, facts: &[String]) -> String {
+fn begin(title: &str, facts: &[String], language: &str) -> String {
     let title = escaped(title);
     let mut html = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+        "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n\
          <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n"
     );
@@ -120,7 +142,7 @@ fn begin(title: &str, facts: &[String]) -> String {
 
 const END: &str = "</body>\n</html>\n";
 
-/// Rows of cells; the first one is the head. What is too wide for the screen is reached by
+/// Rows of cells; the first is the head. What is too wide for the screen is reached by
 /// scrolling, also by those who use a keyboard; a shadow shows that there is more.
 fn table(title: &str, rows: &[Vec<String>]) -> String {
     let mut html = format!(
@@ -149,6 +171,15 @@ mod tests {
             strength: String::new(),
             bots: Vec::new(),
             tables: vec![("In numbers".to_owned(), rows)],
+            words: PageWords {
+                language: "de",
+                decimal_mark: ",",
+                strength: "Spielstärke".to_owned(),
+                strength_by_time: "Zeit".to_owned(),
+                scores: "Punkte".to_owned(),
+                total: String::new(),
+                time: String::new(),
+            },
         };
         let html = page.html();
         let table = "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"In numbers\"><table>\n\
@@ -157,5 +188,6 @@ mod tests {
         assert!(html.contains(table), "{html}");
         assert!(html.contains(".wide{overflow-x:auto;"), "{html}");
         assert!(html.contains("<p>one &lt; two</p>"), "{html}");
+        assert!(html.contains("<html lang=\"de\">") && html.contains("<h2>Punkte</h2>"), "{html}");
     }
 }

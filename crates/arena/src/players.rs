@@ -7,9 +7,9 @@ use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Setup, Viewer};
 
 use crate::bench::Bench;
 use crate::entrant::Entrant;
+use crate::error::Error;
 use crate::faults::Faults;
 use crate::played::Spent;
-use crate::trouble::ArenaTrouble;
 
 /// The bots at a table.
 pub struct Players<'a, 'b> {
@@ -31,7 +31,7 @@ impl<'a, 'b> Players<'a, 'b> {
         chances: Vec<u64>,
         bench: &'a mut Bench<'b>,
         setup: &Setup<AnyGame>,
-    ) -> Result<Players<'a, 'b>, ArenaTrouble> {
+    ) -> Result<Players<'a, 'b>, Error> {
         let mut faults = Faults::default();
         for (seat, number) in Seat::all(setup.seats).zip(seating) {
             match &entrants[*number] {
@@ -43,7 +43,7 @@ impl<'a, 'b> Players<'a, 'b> {
                     let sat = bench.sit((*number, seat), command, setup);
                     let anew = sat.map_err(|why| {
                         let command = command.clone();
-                        ArenaTrouble::Exec { command, why }
+                        Error::Exec { command, why }
                     })?;
                     if anew {
                         faults.restarted(*number);
@@ -82,7 +82,7 @@ impl<'a, 'b> Players<'a, 'b> {
                 })
             }
         };
-        // Who has no choice does not think.
+        // A bot without a choice does not think.
         if self.legal.len() > 1 {
             self.spent[number].add(begun.elapsed());
         }

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use taketable_rules::Score;
 
 use crate::bootstrap::Estimate;
+use crate::page::PageWords;
 
 /// A bot as it is drawn.
 #[derive(Clone, Debug)]
@@ -13,7 +14,7 @@ pub struct Drawn {
     pub name: String,
     /// How strong it is; more is better.
     pub strength: Option<Estimate>,
-    /// How often it ended a match with which total.
+    /// Its totals at the end of matches, with their frequencies.
     pub totals: Vec<(Score, u64)>,
     /// The mean time of a decision.
     pub seconds_per_move: f64,
@@ -71,6 +72,11 @@ pub(crate) fn short(number: f64) -> String {
     (if text == "-0" { "0" } else { text }).replace('-', "−")
 }
 
+/// The same in the language of the reader.
+fn local(number: f64, words: &PageWords) -> String {
+    short(number).replace('.', words.decimal_mark)
+}
+
 /// Text that means itself in a page.
 pub(crate) fn escaped(text: &str) -> String {
     let mut safe = String::new();
@@ -104,18 +110,18 @@ pub(crate) fn line(svg: &mut String, class: &str, [x1, y1, x2, y2]: [f64; 4]) {
 }
 
 /// The axis at the bottom, with lines through the drawing.
-fn bottom(svg: &mut String, axis: &Axis, below: f64, label: &str) {
+fn bottom(svg: &mut String, axis: &Axis, below: f64, label: &str, words: &PageWords) {
     for tick in axis.ticks() {
         let x = axis.place(tick);
         let class = if tick.abs() < 1e-12 { "zero" } else { "grid" };
         line(svg, class, [x, 6.0, x, below]);
-        text(svg, x, below + 16.0, "middle", &short(tick));
+        text(svg, x, below + 16.0, "middle", &local(tick, words));
     }
     text(svg, f64::midpoint(axis.from, axis.to), below + 36.0, "middle", label);
 }
 
-/// Who is how strong: a dot and its interval for each bot, the strongest first.
-pub(crate) fn ladder(bots: &[Drawn], label: &str) -> String {
+/// Strengths: a dot and its interval for each bot, the strongest first.
+pub(crate) fn ladder(bots: &[Drawn], label: &str, words: &PageWords) -> String {
     const ROW: f64 = 28.0;
     let mut rated: Vec<(&Drawn, Estimate)> =
         bots.iter().filter_map(|bot| Some((bot, bot.strength?))).collect();
@@ -125,7 +131,7 @@ pub(crate) fn ladder(bots: &[Drawn], label: &str) -> String {
     let numbers = rated.iter().flat_map(|(_, estimate)| bounds(estimate));
     let axis = Axis::of(numbers.chain([0.0]), LEFT, RIGHT);
     let mut svg = begin(below + AXIS, label);
-    bottom(&mut svg, &axis, below, label);
+    bottom(&mut svg, &axis, below, label, words);
     for (row, (bot, estimate)) in rated.iter().enumerate() {
         let y = 10.0 + ROW * (row as f64 + 0.5);
         text(&mut svg, LEFT - 10.0, y + 4.5, "end", &bot.name);
@@ -141,10 +147,10 @@ pub(crate) fn ladder(bots: &[Drawn], label: &str) -> String {
 const MOST_BARS: i32 = 40;
 
 /// With which totals matches ended: a row of bars for each bot.
-pub(crate) fn distributions(bots: &[Drawn]) -> String {
+pub(crate) fn distributions(bots: &[Drawn], words: &PageWords) -> String {
     const ROW: f64 = 66.0;
     const BARS: f64 = 50.0;
-    let label = "total at the end of a match";
+    let label = &words.total;
     let all = || bots.iter().flat_map(|bot| &bot.totals);
     let (Some(low), Some(high)) = (all().map(|t| t.0).min(), all().map(|t| t.0).max()) else {
         return String::new();
@@ -153,7 +159,7 @@ pub(crate) fn distributions(bots: &[Drawn]) -> String {
     let axis = Axis::of([f64::from(low), f64::from(high + width)].into_iter(), LEFT, RIGHT);
     let below = 10.0 + ROW * bots.len() as f64;
     let mut svg = begin(below + AXIS, label);
-    bottom(&mut svg, &axis, below, label);
+    bottom(&mut svg, &axis, below, label, words);
     for (row, bot) in bots.iter().enumerate() {
         let floor = 10.0 + ROW * (row as f64 + 1.0) - 6.0;
         text(&mut svg, LEFT - 10.0, floor - 4.0, "end", &bot.name);
@@ -178,7 +184,7 @@ pub(crate) fn distributions(bots: &[Drawn]) -> String {
 }
 
 /// What strength costs: a point for each bot, with time to the right and strength upwards.
-pub(crate) fn against_time(bots: &[Drawn], label: &str) -> String {
+pub(crate) fn against_time(bots: &[Drawn], label: &str, words: &PageWords) -> String {
     const LEFT: f64 = 60.0;
     const BELOW: f64 = 230.0;
     let points: Vec<(&Drawn, Estimate)> = bots
@@ -194,11 +200,11 @@ pub(crate) fn against_time(bots: &[Drawn], label: &str) -> String {
     let log = |bot: &Drawn| bot.seconds_per_move.log10();
     let ends = points.iter().flat_map(|(bot, _)| [log(bot).floor(), log(bot).ceil()]);
     let along = Axis::of(ends, LEFT, RIGHT);
-    let mut svg = begin(BELOW + AXIS, "strength against time per move");
+    let mut svg = begin(BELOW + AXIS, &words.strength_by_time);
     for tick in up.ticks() {
         let y = up.place(tick);
         line(&mut svg, "grid", [LEFT, y, RIGHT, y]);
-        text(&mut svg, LEFT - 6.0, y + 4.5, "end", &short(tick));
+        text(&mut svg, LEFT - 6.0, y + 4.5, "end", &local(tick, words));
     }
     text(&mut svg, 4.0, 13.0, "start", label);
     for power in (along.low.ceil() as i32)..=(along.high.floor() as i32) {
@@ -206,7 +212,7 @@ pub(crate) fn against_time(bots: &[Drawn], label: &str) -> String {
         line(&mut svg, "grid", [x, 22.0, x, BELOW]);
         text(&mut svg, x, BELOW + 16.0, "middle", &power_of_ten(power));
     }
-    text(&mut svg, f64::midpoint(LEFT, RIGHT), BELOW + 36.0, "middle", "time per move");
+    text(&mut svg, f64::midpoint(LEFT, RIGHT), BELOW + 36.0, "middle", &words.time);
     let mut taken: Vec<(f64, f64)> = Vec::new();
     for (bot, estimate) in points {
         let (x, y) = (along.place(log(bot)), up.place(estimate.mean));

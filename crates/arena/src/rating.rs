@@ -1,6 +1,6 @@
 //! Ratings: one number for each bot, from how often each was ahead of each other.
 
-/// So much more means ten times the chance to be ahead, against one half: as in chess.
+/// A difference of this many points means ten times the odds, as in chess.
 pub const RATING_SCALE: f64 = 400.0;
 
 /// How often each of some bots was ahead of each other one; being level counts by one half.

@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use crate::bench::Bench;
 use crate::contest::{Contest, Wanted};
+use crate::error::Error;
 use crate::played::DealPlayed;
-use crate::trouble::ArenaTrouble;
 
 /// How deals are played.
-#[derive(Clone, Copy, Debug)]
-pub struct Way<'a> {
+#[derive(Clone, Copy)]
+pub struct RunOptions<'a> {
     /// How many of them side by side.
     pub threads: usize,
     /// Whether their records are wanted.
@@ -23,24 +23,42 @@ pub struct Way<'a> {
     pub move_time: Duration,
     /// Set from outside, it ends everything as soon as possible.
     pub stop: &'a AtomicBool,
+    /// Called after each match, from any thread: a deal may have many.
+    pub match_played: &'a (dyn Fn() + Sync),
+}
+
+impl std::fmt::Debug for RunOptions<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let RunOptions { threads, records, move_time, stop, .. } = self;
+        f.debug_struct("RunOptions")
+            .field("threads", threads)
+            .field("records", records)
+            .field("move_time", move_time)
+            .field("stop", stop)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Plays these deals and gives each to `each`, in their order, until that has enough. Deals that are
 /// still being played then are left unfinished.
-pub fn run<E: From<ArenaTrouble>>(
+pub fn run<E: From<Error>>(
     contest: &Contest,
     deals: Range<u64>,
-    way: Way<'_>,
+    options: RunOptions<'_>,
     mut each: impl FnMut(DealPlayed) -> Result<ControlFlow<()>, E>,
 ) -> Result<(), E> {
     let next = AtomicU64::new(deals.start);
     let enough = AtomicBool::new(false);
-    let goes_on = || !enough.load(Ordering::Relaxed) && !way.stop.load(Ordering::Relaxed);
-    let (sender, receiver) = sync_channel(4 * way.threads);
+    let goes_on = || !enough.load(Ordering::Relaxed) && !options.stop.load(Ordering::Relaxed);
+    let (sender, receiver) = sync_channel(4 * options.threads);
     let end = deals.end;
     let work = |sender: SyncSender<_>| {
-        let mut bench = Bench::new(way.move_time, &goes_on);
-        let wanted = Wanted { records: way.records, still: &goes_on };
+        let mut bench = Bench::new(options.move_time, &goes_on);
+        let wanted = Wanted {
+            records: options.records,
+            still: &goes_on,
+            match_played: options.match_played,
+        };
         while goes_on() {
             let deal = next.fetch_add(1, Ordering::Relaxed);
             if deal >= end {
@@ -54,7 +72,7 @@ pub fn run<E: From<ArenaTrouble>>(
         }
     };
     thread::scope(|scope| {
-        for _ in 0..way.threads.max(1) {
+        for _ in 0..options.threads.max(1) {
             let (work, sender) = (&work, sender.clone());
             scope.spawn(move || work(sender));
         }
@@ -69,8 +87,8 @@ pub fn run<E: From<ArenaTrouble>>(
 }
 
 /// Hands deals over in their order. Each takes about as long as the others, so few have to wait.
-fn in_order<E: From<ArenaTrouble>>(
-    played: impl Iterator<Item = Result<DealPlayed, ArenaTrouble>>,
+fn in_order<E: From<Error>>(
+    played: impl Iterator<Item = Result<DealPlayed, Error>>,
     deals: Range<u64>,
     each: &mut impl FnMut(DealPlayed) -> Result<ControlFlow<()>, E>,
 ) -> Result<(), E> {

@@ -1,4 +1,4 @@
-//! [`Saved`]: what the file of a contest says about it, before it is gone on with.
+//! [`Saved`]: the head of a saved contest, before it is resumed.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -16,7 +16,7 @@ use crate::measure::Measure;
 /// A contest in a file.
 #[derive(Clone, Debug)]
 pub struct Saved {
-    /// Who plays what against whom.
+    /// The contest.
     pub contest: Contest,
     /// How far it should go when it began.
     pub plan: SavedPlan,
@@ -24,11 +24,11 @@ pub struct Saved {
     pub deals: u64,
 }
 
-/// How far a contest should go when it began, and what should be said about it. Who goes on with it
+/// The end of a contest as planned when it began, and its kind of report. Whoever resumes it
 /// may have something else in mind.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SavedPlan {
-    /// Whether it is a round-robin.
+    /// It is a round-robin.
     pub panel: bool,
     /// How many deals, at most.
     pub deals: u64,

@@ -46,7 +46,7 @@ pub struct BotSummary {
     pub wins: Estimate,
     /// Its score minus the mean of the others at the table; nothing if all are the same bot.
     pub difference: Option<Estimate>,
-    /// How often it ended a match with which total.
+    /// Its totals at the end of matches, with their frequencies.
     pub totals: Vec<(Score, u64)>,
     /// What went wrong with it, if it is a program.
     #[serde(flatten)]
@@ -73,7 +73,7 @@ pub struct Rated {
     /// Its rating, of Bradley and Terry: 400 more means ten times the odds to be ahead of the other
     /// at the end of a match. The mean of all bots is 0.
     pub rating: Estimate,
-    /// How often it ended a match with which total.
+    /// Its totals at the end of matches, with their frequencies.
     pub totals: Vec<(Score, u64)>,
     /// What went wrong with it, if it is a program.
     #[serde(flatten)]
@@ -159,7 +159,7 @@ impl Tally<'_> {
     /// How often who was ahead of whom, on average over deals.
     fn ahead(&self, row: &[f64]) -> Ahead {
         let mut ahead = Ahead::new(self.contest().entrants().len());
-        // Half a win and half a loss more than there were: who was never behind is strong, but not
+        // Half a win and half a loss more than there were: a bot that was never behind is strong, but not
         // without limit.
         let little = 0.5 / f64::from((self.deals() as u32).max(1));
         for section in self.sections() {

@@ -24,7 +24,7 @@ pub struct Tally<'a> {
     first: Sample,
     /// Deal by deal, its share of wins minus a seat's fair share.
     first_wins: Sample,
-    /// For each entrant, how often it ended a match with which total.
+    /// For each entrant, its totals at the end of matches, with their frequencies.
     pub(crate) totals: Vec<BTreeMap<Score, u64>>,
     /// How many matches there were.
     pub(crate) matches: u64,
@@ -151,7 +151,12 @@ impl<'a> Tally<'a> {
         self.contest
     }
 
-    /// Whether the lowest or the highest total wins.
+    /// The faults of programs.
+    pub fn faults(&self) -> &Faults {
+        &self.faults
+    }
+
+    /// The goal: the lowest or the highest total.
     pub fn goal(&self) -> Goal {
         self.goal
     }

@@ -37,7 +37,7 @@ pub struct Until {
 pub struct Look {
     /// After how many deals.
     pub deals: u64,
-    /// Whether there is a difference for certain.
+    /// There certainly is a difference.
     pub certain: bool,
     /// Where the difference is, with the chance asked for, at this look and all others together.
     pub interval: [f64; 2],

@@ -314,7 +314,7 @@ fn a_bot_may_finish_its_work_when_the_table_is_closed() {
     });
 }
 
-/// A bot and a question for it: ten cards of Take 5, one of which is to be played.
+/// A bot and a question for it: ten cards of Take 5 to choose from.
 struct Table {
     setup: Setup<AnyGame>,
     view: MatchView<<AnyGame as Game>::View>,

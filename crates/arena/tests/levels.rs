@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use taketable_arena::{ArenaTrouble, Contest, Entrant, Measure, Tally, Way, run};
+use taketable_arena::{Contest, Entrant, Error, Measure, RunOptions, Tally, run};
 use taketable_bots::{BotKind, Level};
 use taketable_rules::{AnyGame, End, Game, GameId, Setup};
 
@@ -21,10 +21,16 @@ fn ahead(game: GameId, seats: u8, above: Level, deals: u64) -> f64 {
     let contest = Contest::new(setup, &bots, 5);
     let mut tally = Tally::new(&contest);
     let stop = AtomicBool::new(false);
-    let way = Way { threads: 2, records: false, move_time: Duration::ZERO, stop: &stop };
-    let played = run(&contest, 0..deals, way, |deal| {
+    let options = RunOptions {
+        threads: 2,
+        records: false,
+        move_time: Duration::ZERO,
+        stop: &stop,
+        match_played: &|| (),
+    };
+    let played = run(&contest, 0..deals, options, |deal| {
         tally.add(&deal);
-        Ok::<_, ArenaTrouble>(ControlFlow::Continue(()))
+        Ok::<_, Error>(ControlFlow::Continue(()))
     });
     played.expect("bots of ours play");
     let difference = tally.first_difference(Measure::Score);

@@ -5,9 +5,9 @@ use std::time::Duration;
 use crate::random::random;
 
 /// The time before the first attempt to reconnect.
-const FIRST: Duration = Duration::from_secs(1);
+const FIRST_DELAY: Duration = Duration::from_secs(1);
 /// The longest time between two attempts.
-const LONGEST: Duration = Duration::from_secs(30);
+const MAX_DELAY: Duration = Duration::from_secs(30);
 
 /// Exponential backoff with jitter.
 #[derive(Clone, Debug)]
@@ -17,27 +17,27 @@ pub struct Backoff {
 
 impl Default for Backoff {
     fn default() -> Backoff {
-        Backoff { next: FIRST }
+        Backoff { next: FIRST_DELAY }
     }
 }
 
 impl Backoff {
     /// Starts over: the connection works.
     pub fn reset(&mut self) {
-        self.next = FIRST;
+        self.next = FIRST_DELAY;
     }
 
     /// Returns the time to wait: at least half of the current delay, which doubles each time.
     pub fn delay(&mut self) -> Duration {
         let delay = self.next;
-        self.next = (delay * 2).min(LONGEST);
+        self.next = (delay * 2).min(MAX_DELAY);
         delay / 2 + up_to(delay / 2)
     }
 
     /// Returns the time to wait if the server names one. Clients of a server that restarts do not
     /// all return in the same moment.
     pub fn asked(&mut self, wait: Duration) -> Duration {
-        let wait = wait.min(LONGEST);
+        let wait = wait.min(MAX_DELAY);
         wait + up_to(wait / 2)
     }
 }
@@ -55,14 +55,14 @@ mod tests {
     #[test]
     fn delays_double_up_to_a_limit_and_differ_between_clients() {
         let mut backoff = Backoff::default();
-        let mut longest = FIRST;
+        let mut longest = FIRST_DELAY;
         for _ in 0..10 {
             let delay = backoff.delay();
             assert!(longest / 2 <= delay && delay <= longest, "{delay:?} of {longest:?}");
-            longest = (longest * 2).min(LONGEST);
+            longest = (longest * 2).min(MAX_DELAY);
         }
         backoff.reset();
-        assert!(backoff.delay() <= FIRST);
+        assert!(backoff.delay() <= FIRST_DELAY);
         let asked = Duration::from_secs(2);
         let delays: Vec<Duration> = (0..50).map(|_| backoff.asked(asked)).collect();
         assert!(delays.iter().all(|delay| (asked..=asked * 3 / 2).contains(delay)), "{delays:?}");

@@ -72,8 +72,8 @@ impl Connection {
     /// not answered, under the same ids.
     pub fn open(&mut self) -> Vec<String> {
         let (protocol, last, views) = (PROTOCOL, self.last, self.wanted.views);
-        // Rust clients have the rules, and ask the view itself for previews.
-        let join = Come { protocol, last, views, previews: false };
+        // Rust clients have the rules, and ask the view itself for previews and sums.
+        let join = Come { protocol, last, views, previews: false, tallies: false };
         let first = self.numbered(Command::Come(join));
         [&first].into_iter().chain(&self.unanswered).map(Request::frame).collect()
     }
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_passed_over() {
+    fn unreadable_messages_are_skipped() {
         let mut connection = Connection::new(Subscription::default());
         for frame in ["", "{}", "[1]", r#"{"sung":{"song":"?"}}"#, "\u{0}"] {
             assert!(!is_told(&mut connection, frame), "{frame}");

@@ -12,7 +12,7 @@ use taketable_rules::{
 use crate::error::Error;
 
 /// No time limit is taken to be longer, in milliseconds: some hundred days.
-const LONGEST_LIMIT: i64 = 10_000_000_000;
+const MAX_LIMIT_MS: i64 = 10_000_000_000;
 
 /// A table as the server last described it. What a server says may be anything: views are checked
 /// before the rules are asked about them, and only legal actions remain in a question.
@@ -173,6 +173,6 @@ impl LiveTable {
     /// Returns a time of the server's clock by ours.
     pub fn by_our_clock(&self, time: i64) -> Instant {
         let (theirs, ours) = self.clock;
-        ours + Duration::from_millis(time.saturating_sub(theirs).clamp(0, LONGEST_LIMIT) as u64)
+        ours + Duration::from_millis(time.saturating_sub(theirs).clamp(0, MAX_LIMIT_MS) as u64)
     }
 }

@@ -36,6 +36,7 @@ pub(crate) fn welcome(number: u32) -> String {
         you,
         table,
         view: None,
+        tally: None,
         ask: None,
         rounds: Vec::new(),
         recent: Vec::new(),
@@ -46,6 +47,14 @@ pub(crate) fn welcome(number: u32) -> String {
 /// The first seat is free again.
 pub(crate) fn event(number: u32) -> String {
     let what = TableEvent::Stood { seat: Seat::FIRST };
-    let event = Event { number, at: 0, what, events: Vec::new(), view: None, ask: None };
+    let event = Event {
+        number,
+        at: 0,
+        what,
+        events: Vec::new(),
+        tallies: Vec::new(),
+        view: None,
+        ask: None,
+    };
     ServerMessage::Event(Box::new(event)).frame()
 }

@@ -13,7 +13,7 @@ use tokio_tungstenite::tungstenite::{self, Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// The longest message that is read, in bytes. A welcome has some ten thousand.
-const LONGEST_MESSAGE: usize = 4 << 20;
+const MAX_MESSAGE_BYTES: usize = 4 << 20;
 
 /// Text frames to and from a server. It knows nothing of the protocol: for that, see
 /// [`TableSocket`](crate::TableSocket).
@@ -50,7 +50,7 @@ impl WebSocket {
         let bearer = HeaderValue::from_str(&format!("Bearer {key}"));
         let bearer = bearer.map_err(|_| ConnectError::Address(url.to_owned()))?;
         request.headers_mut().insert("Authorization", bearer);
-        let config = WebSocketConfig::default().max_message_size(Some(LONGEST_MESSAGE));
+        let config = WebSocketConfig::default().max_message_size(Some(MAX_MESSAGE_BYTES));
         // A frame is small and should leave at once.
         let connecting = Box::pin(connect_async_with_config(request, Some(config), true));
         match connecting.await {

@@ -9,18 +9,18 @@ use crate::unreadable::Unreadable;
 /// The bot's decision.
 ///
 /// It names the action in its own form, as a record does, and not by its place in the list of legal
-/// ones: a wrong action is then noticed, where a wrong place would silently be another action; and
-/// whoever reads a log of the conversation sees what was done.
+/// ones: a wrong action is then noticed, where a wrong place would silently be another action. It also
+/// makes logs readable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Act {
-    /// Which decision this is, so that an answer that comes late is not taken for another one.
+    /// The number of the decision, so that a late answer is not taken for another one.
     pub decision: u32,
     /// One of the legal actions.
     #[serde(rename = "do")]
     pub action: AnyAction,
 }
 
-/// An answer as it stands in its line: which game's words they are is known elsewhere.
+/// An answer as read from its line, before its game is known.
 #[derive(Deserialize)]
 pub(crate) struct ActRepr<'a> {
     decision: u32,

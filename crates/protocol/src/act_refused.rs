@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The bot's answer does not count, and somebody else decided for it.
+/// The bot's answer does not count, and a random action replaces it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ActRefused {
-    /// Which decision was lost.
+    /// The decision that was lost.
     pub decision: u32,
     /// Why, for a program.
     pub code: RefusalCode,
@@ -19,7 +19,7 @@ pub struct ActRefused {
 pub enum RefusalCode {
     /// It did not come in time.
     Late,
-    /// The action is none of the legal ones.
+    /// The action is not legal.
     Illegal,
     /// It answers a decision that was not asked for, or that has been answered.
     OtherDecision,

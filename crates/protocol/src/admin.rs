@@ -1,4 +1,4 @@
-//! What an operator and a server say to each other over HTTP, under `/api/admin`.
+//! The operators' API under `/api/admin`.
 //!
 //! Times are milliseconds since 1970. Nothing here carries cards, seeds or keys.
 
@@ -8,9 +8,9 @@ use taketable_rules::{GameId, Seat};
 use crate::live::{Announcement, ReportedLine, TableState};
 
 /// The longest reason or note, in characters.
-pub const LONGEST_REASON: usize = 500;
+pub const MAX_REASON_CHARS: usize = 500;
 
-/// Whether a table is in use.
+/// The lifecycle state of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -19,7 +19,7 @@ pub enum Life {
     Open,
     /// Its match is over and nobody is there any more.
     Finished,
-    /// Given up before its match was over, or closed by an operator.
+    /// Expired before its match was over, or closed by an operator.
     Expired,
 }
 
@@ -27,7 +27,7 @@ pub enum Life {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableList {
-    /// In the order of their names.
+    /// Sorted by name.
     pub tables: Vec<TableSummary>,
     /// The `after` of the next page. Missing on the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -38,13 +38,13 @@ pub struct TableList {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableSummary {
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub table: String,
-    /// Whether it is in use.
+    /// Its lifecycle state.
     pub state: Life,
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
     /// The names of the people who sit there, or did when the match ended.
     pub people: Vec<String>,
@@ -52,20 +52,20 @@ pub struct TableSummary {
     pub created: i64,
     /// When the last event happened, or when it was opened.
     pub last: i64,
-    /// How many events there are.
+    /// The number of events.
     pub events: u32,
     /// When it was closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<i64>,
 }
 
-/// A table as an operator sees it: what all may see, and who the people are.
+/// A table as an operator sees it: what everyone may see, and the people.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableDetails {
     /// As in the list.
     pub summary: TableSummary,
-    /// As all may see it.
+    /// The table as everyone may see it.
     pub table: TableState,
     /// The host's id.
     pub host: String,
@@ -86,11 +86,11 @@ pub struct PersonAtTable {
     /// Their seat. Missing for spectators.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// How many sockets they have open here.
+    /// The number of their open sockets here.
     pub sockets: u32,
 }
 
-/// Something that was said at a table.
+/// A chat line at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChatLine {
@@ -100,9 +100,9 @@ pub struct ChatLine {
     pub at: i64,
     /// The speaker's id.
     pub person: String,
-    /// The speaker's name then.
+    /// The speaker's name at the time.
     pub name: String,
-    /// What was said. Empty if it was removed.
+    /// The text. Empty if it was removed.
     pub text: String,
 }
 
@@ -130,7 +130,7 @@ pub struct RemoveLines {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PeopleList {
-    /// In the order of their ids.
+    /// Sorted by id.
     pub people: Vec<PersonSummary>,
     /// The `after` of the next page. Missing on the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -147,22 +147,22 @@ pub struct PersonSummary {
     pub name: String,
     /// When they first came.
     pub created: i64,
-    /// Whether they can sign in with a password.
+    /// `true` if they can sign in with a password.
     pub has_password: bool,
     /// The ban in force.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ban: Option<Ban>,
 }
 
-/// A person and where to find them.
+/// A person with their devices, tables and matches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PersonDetails {
     /// As in the list.
     pub summary: PersonSummary,
-    /// How many devices have a key.
+    /// The number of devices.
     pub devices: u32,
-    /// The open tables at which they sit, newest first, at most 100.
+    /// The open tables where they sit, newest first, at most 100.
     pub tables: Vec<String>,
     /// Their latest finished matches, at most 20.
     pub matches: Vec<String>,
@@ -192,7 +192,7 @@ pub struct Ban {
     pub until: Option<i64>,
 }
 
-/// Another name for a person.
+/// A new name for a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -208,11 +208,11 @@ pub struct RenamePerson {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Changed {
-    /// How many things: tables, people, chat lines or reports. 0 if it was so already.
+    /// The number of changed tables, people, chat lines or reports. 0 if nothing had to change.
     pub changed: u32,
 }
 
-/// Tells everybody something.
+/// A new announcement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -220,12 +220,12 @@ pub struct NewAnnouncement {
     /// One line of 1 to 500 characters.
     #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 500)))]
     pub text: String,
-    /// When it is out of date. Missing: when it is cleared.
+    /// When it expires. Missing: when it is cleared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
 }
 
-/// The announcement that is shown now.
+/// The current announcement.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CurrentAnnouncement {
@@ -238,7 +238,7 @@ pub struct CurrentAnnouncement {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReportList {
-    /// The latest first.
+    /// Latest first.
     pub reports: Vec<Report>,
     /// The `before` of the next page. Missing on the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -253,15 +253,15 @@ pub struct Report {
     pub number: i64,
     /// When it was made.
     pub at: i64,
-    /// At which table.
+    /// The table.
     pub table: String,
-    /// Who reported.
+    /// The reporter.
     pub reporter: ReportedPerson,
-    /// Whom.
+    /// The reported person.
     pub reported: ReportedPerson,
-    /// Why, in the reporter's words.
+    /// The reason, in the reporter's words.
     pub reason: String,
-    /// The chat around it, at most 20 lines, kept with the report.
+    /// The chat around it, at most 20 lines, stored with the report.
     pub lines: Vec<ReportedLine>,
     /// How it was resolved. Missing while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -274,7 +274,7 @@ pub struct Report {
 pub struct ReportedPerson {
     /// The person's id.
     pub person: String,
-    /// Their name then.
+    /// Their name at the time.
     pub name: String,
 }
 
@@ -284,7 +284,7 @@ pub struct ReportedPerson {
 pub struct Resolution {
     /// When.
     pub at: i64,
-    /// By which operator.
+    /// The label of the operator's key.
     pub by: String,
     /// What was done, in the operator's words.
     pub note: String,
@@ -304,14 +304,14 @@ pub struct ResolveReport {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AuditLog {
-    /// The latest first.
+    /// Latest first.
     pub entries: Vec<AuditEntry>,
     /// The `before` of the next page. Missing on the last one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<i64>,
 }
 
-/// Something that an operator did.
+/// An action of an operator.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AuditEntry {
@@ -323,8 +323,8 @@ pub struct AuditEntry {
     pub operator: String,
     /// What was done, such as `ban` or `close_table`.
     pub action: String,
-    /// To what: a table, a person, a report. Empty if to nothing in particular.
+    /// The table, person or report concerned. Empty if there is none.
     pub target: String,
-    /// The rest, in words.
+    /// Details, in words.
     pub details: String,
 }

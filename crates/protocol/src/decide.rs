@@ -13,11 +13,11 @@ pub struct Decide {
     pub decision: u32,
     /// What the seat may know.
     pub view: MatchView<AnyView>,
-    /// What it may do, always in the same order; never empty.
+    /// Its legal actions, always in the same order; never empty.
     pub legal: Vec<AnyAction>,
 }
 
-/// A question as it stands in its line: which game's words they are is known elsewhere.
+/// A question as read from its line, before its game is known.
 #[derive(Deserialize)]
 pub(crate) struct DecideRepr<'a> {
     decision: u32,

@@ -1,4 +1,4 @@
-//! [`FromBot`]: what a bot says.
+//! [`FromBot`]: the messages from a bot.
 
 use serde::{Deserialize, Serialize};
 use taketable_rules::GameId;
@@ -7,7 +7,7 @@ use crate::act::{Act, ActRepr};
 use crate::hello::Ready;
 use crate::unreadable::Unreadable;
 
-/// What a bot says to Taketable: one line for each [`Hello`](crate::Hello) and each
+/// A message from a bot to Taketable: one line for each [`Hello`](crate::Hello) and each
 /// [`Decide`](crate::Decide), and nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -19,12 +19,12 @@ pub enum FromBot {
 }
 
 impl FromBot {
-    /// The message as a line, without its end.
+    /// Returns the message as a line, without the line break.
     pub fn line(&self) -> String {
         serde_json::to_string(self).expect("a message has a text form")
     }
 
-    /// Reads a line of a bot that plays this game. Keys beside the known ones mean nothing.
+    /// Reads a line of a bot that plays this game. Unknown keys are ignored.
     pub fn read(line: &str, game: GameId) -> Result<FromBot, Unreadable> {
         #[derive(Deserialize)]
         #[serde(rename_all = "snake_case")]

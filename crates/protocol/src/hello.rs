@@ -7,10 +7,10 @@ use taketable_rules::{AnyGame, GameId, Seat, Setup};
 use crate::PROTOCOL;
 use crate::unreadable::Unreadable;
 
-/// A match begins: what is played, and where the bot sits.
+/// The start of a match: the setup and the bot's seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hello {
-    /// What was agreed on.
+    /// The game, its options and the number of seats.
     pub setup: Setup<AnyGame>,
     /// The bot's seat.
     pub seat: Seat,
@@ -42,7 +42,7 @@ impl Serialize for Hello {
     }
 }
 
-/// A hello as it stands in its line: not yet a match that can be played.
+/// A hello as read from its line, before it is checked.
 #[derive(Deserialize)]
 pub(crate) struct HelloRepr {
     protocol: u32,
@@ -66,7 +66,7 @@ impl HelloRepr {
     }
 }
 
-/// The answer to a hello: the bot has loaded what it needs, and time may be counted.
+/// The answer to a hello: the bot has loaded what it needs, and its time may start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ready {
     /// The version of the messages that the bot was written for.

@@ -1,8 +1,8 @@
-//! What Taketable and a bot say to each other: lines of JSON, as types.
+//! The messages between Taketable and a bot, as types: lines of JSON.
 //!
-//! A line is one object with one key, which says what it is. Taketable says [`ToBot`], the bot says
-//! [`FromBot`]; options, views, actions and results have the same form as in a record and
-//! everywhere else. `docs/bots.md` tells the story with examples.
+//! A line is one object with one key, which names the message. Taketable sends [`ToBot`], the bot sends
+//! [`FromBot`]; options, views, actions and results have the same form as in a record.
+//! `docs/bots.md` explains them with examples.
 //!
 //! ```
 //! use taketable_protocol::{Act, Decide, FromBot, Hello, ToBot};
@@ -17,7 +17,7 @@
 //!     r#"{"hello":{"protocol":1,"game":"no-thanks","options":{"counters":"hidden","end":{"rounds":1},"first":"seed"},"seats":3,"seat":0,"limit_ms":1000}}"#
 //! );
 //!
-//! // Then it asks: this is what you see, this is what you may do.
+//! // Then it asks for a decision, with the view and the legal actions.
 //! let table = Match::new(setup, Seed([1; 32])).unwrap();
 //! let seat = table.to_act().iter().next().unwrap();
 //! let legal = table.position().legal_actions(seat);
@@ -49,8 +49,9 @@ pub use hello::{Hello, Ready};
 pub use to_bot::ToBot;
 pub use unreadable::Unreadable;
 
-/// The version of these messages; that of a server's is [`live::PROTOCOL`]. It changes when a bot that was right before would be wrong.
+/// The version of these messages; the version of a server's is [`live::PROTOCOL`]. It changes when a bot
+/// that was right before would be wrong.
 pub const PROTOCOL: u32 = 1;
 
-/// No line is longer, in bytes and without its end. The same as in a record.
-pub const LONGEST_LINE: usize = 65_536;
+/// Maximum length of a line in bytes, without the line break. The same as in a record.
+pub const MAX_LINE_BYTES: usize = 65_536;

@@ -1,11 +1,10 @@
-//! What a server and its clients say to each other: at a table over a WebSocket, for the rest over
-//! HTTP.
+//! The messages between a server and its clients: over a WebSocket at a table, over HTTP for the rest.
 //!
 //! At a table the client sends [`Request`]s and the server [`ServerMessage`]s, each one text frame with one
 //! JSON object. Every request has an id, chosen by the client, and gets one answer: accepted, or
-//! refused with a code and a sentence. All that happens at the table has a number, 1, 2, 3 …, the
-//! same for all who watch; what it looks like depends on who looks. A client that comes back says the
-//! last number that it has seen.
+//! refused with a code and a sentence. Every event at the table has a number, 1, 2, 3 …, the same for
+//! all viewers; its content depends on the viewer. A client that resumes sends the last number that it
+//! has seen.
 
 mod announcement;
 mod command;
@@ -40,24 +39,24 @@ pub use table::{
 /// The version of these messages. It changes when a client that was right before would be wrong.
 pub const PROTOCOL: u32 = 2;
 
-/// No frame and no body from a client is longer, in bytes.
-pub const LONGEST_REQUEST: usize = 4096;
+/// Maximum length of a frame or body from a client, in bytes.
+pub const MAX_REQUEST_BYTES: usize = 4096;
 
-/// No record that is shown step by step is longer, in bytes: enough for the longest matches.
-pub const LONGEST_RECORD: usize = 1024 * 1024;
+/// Maximum length of a record to replay, in bytes: enough for the longest matches.
+pub const MAX_RECORD_BYTES: usize = 1024 * 1024;
 
-/// No name of a person is longer, in characters.
-pub const LONGEST_NAME: usize = 32;
+/// Maximum length of a person's name, in characters.
+pub const MAX_NAME_CHARS: usize = 32;
 
-/// No password is shorter, in characters.
-pub const SHORTEST_PASSWORD: usize = 8;
+/// Minimum length of a password, in characters.
+pub const MIN_PASSWORD_CHARS: usize = 8;
 
-/// No password is longer, in characters.
-pub const LONGEST_PASSWORD: usize = 256;
+/// Maximum length of a password, in characters.
+pub const MAX_PASSWORD_CHARS: usize = 256;
 
-/// No text of a chat is longer, in characters.
-pub const LONGEST_TEXT: usize = 500;
+/// Maximum length of a chat message, in characters.
+pub const MAX_TEXT_CHARS: usize = 500;
 
-/// No sentence that says why something was not done is longer, in characters. One that repeats what
-/// was sent would be longer than that: what cannot be printed is told in numbers.
-pub const LONGEST_WHY: usize = 500;
+/// Maximum length of the sentence in a refusal, in characters. Without it, a sentence that quotes the
+/// request could be even longer than the request, because of escapes.
+pub const MAX_WHY_CHARS: usize = 500;

@@ -1,4 +1,4 @@
-//! [`ToBot`]: what Taketable says.
+//! [`ToBot`]: the messages to a bot.
 
 use serde::{Deserialize, Serialize};
 use taketable_rules::{GameId, MatchEnd};
@@ -8,22 +8,22 @@ use crate::decide::{Decide, DecideRepr};
 use crate::hello::{Hello, HelloRepr};
 use crate::unreadable::Unreadable;
 
-/// What Taketable says to a bot.
+/// A message from Taketable to a bot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ToBot {
-    /// A match begins. Awaits [`Ready`](crate::Ready).
+    /// A match begins. Expects [`Ready`](crate::Ready).
     Hello(Hello),
-    /// A question. Awaits [`Act`](crate::Act).
+    /// A question. Expects [`Act`](crate::Act).
     Decide(Box<Decide>),
-    /// An answer does not count. Awaits nothing.
+    /// An answer does not count. Expects no answer.
     Refused(ActRefused),
-    /// The match is over; the line is the same as the last one of its record. Awaits nothing.
+    /// The match is over; the line is the same as the last one of its record. Expects no answer.
     Result(MatchEnd),
 }
 
 impl ToBot {
-    /// The message as a line, without its end.
+    /// Returns the message as a line, without the line break.
     pub fn line(&self) -> String {
         serde_json::to_string(self).expect("a message has a text form")
     }

@@ -1,4 +1,4 @@
-//! [`Unreadable`]: why a line is none of ours.
+//! [`Unreadable`]: why a line cannot be read.
 
 use taketable_rules::{Seat, SetupError};
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use serde_json::Value;
-use taketable_protocol::{FromBot, LONGEST_LINE, PROTOCOL, RefusalCode, ToBot};
+use taketable_protocol::{FromBot, MAX_LINE_BYTES, PROTOCOL, RefusalCode, ToBot};
 use taketable_rules::GameId;
 
 fn page() -> String {
@@ -53,7 +53,7 @@ fn every_word_is_documented() {
         word(serde_json::to_value(code).unwrap().as_str().expect("a code is a word"));
     }
     assert!(page.contains(&format!("the version of these messages: {PROTOCOL}.")));
-    let [thousands, rest] = [LONGEST_LINE / 1000, LONGEST_LINE % 1000];
+    let [thousands, rest] = [MAX_LINE_BYTES / 1000, MAX_LINE_BYTES % 1000];
     assert!(page.contains(&format!("{thousands},{rest} bytes")));
 
     // The fields of all that is shown: of messages, views and positions.

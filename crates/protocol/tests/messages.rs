@@ -21,7 +21,15 @@ fn check(message: &ServerMessage, game: GameId) {
 }
 
 fn event(number: u32, what: TableEvent) -> Event {
-    Event { number, at: 1_790_000_000_000, what, events: Vec::new(), view: None, ask: None }
+    Event {
+        number,
+        at: 1_790_000_000_000,
+        what,
+        events: Vec::new(),
+        tallies: Vec::new(),
+        view: None,
+        ask: None,
+    }
 }
 
 #[test]
@@ -59,7 +67,7 @@ fn every_step_of_every_game_is_read_as_it_was_said() {
 }
 
 #[test]
-fn what_happens_around_a_match_is_read_as_it_was_said() {
+fn messages_around_a_match_are_read_as_sent() {
     let seat = Seat::FIRST;
     let person = PublicId(0x1f);
     let table = || "T".to_owned();
@@ -155,7 +163,7 @@ fn an_unknown_decider_is_passed_over() {
 }
 
 #[test]
-fn what_is_none_of_it_is_refused() {
+fn invalid_messages_are_refused() {
     let early = r#"{"event":{"number":1,"at":0,"away":{"seat":0}}}"#;
     assert!(matches!(ServerMessage::read(early, None), Err(Unreadable::NoWelcome)));
     for garbage in [

@@ -4,7 +4,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 use taketable_protocol::{
-    Act, ActRefused, Decide, FromBot, Hello, LONGEST_LINE, PROTOCOL, Ready, RefusalCode, ToBot,
+    Act, ActRefused, Decide, FromBot, Hello, MAX_LINE_BYTES, PROTOCOL, Ready, RefusalCode, ToBot,
     Unreadable,
 };
 use taketable_rules::{AnyGame, Game, GameId, Match, MatchEnd, Seat, Seed, Setup, Viewer, below};
@@ -65,7 +65,7 @@ fn play(setup: Setup<AnyGame>) {
 
 fn to_bot_and_back(message: &ToBot, game: Option<GameId>) {
     let line = message.line();
-    assert!(line.len() <= LONGEST_LINE && !line.contains('\n'), "{line}");
+    assert!(line.len() <= MAX_LINE_BYTES && !line.contains('\n'), "{line}");
     let read = ToBot::read(&line, game).unwrap_or_else(|e| panic!("{e}: {line}"));
     assert_eq!(&read, message, "{line}");
 }
@@ -104,7 +104,7 @@ fn other_keys_beside_the_known_ones_mean_nothing() {
 }
 
 #[test]
-fn what_is_not_ours_is_refused() {
+fn malformed_lines_are_refused() {
     let from_bot = [
         "",
         "hello",

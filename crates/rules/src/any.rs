@@ -176,6 +176,13 @@ macro_rules! games {
             AnyPreview { $($Game($module::Preview),)* }
         }
         games! { @any
+            /// The sums of a table of any of the games.
+            #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Tally"))]
+            #[serde(untagged)]
+            AnyTally { $($Game($module::Tally),)* }
+        }
+        games! { @any
             /// A view of any of the games.
             #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "View"))]
@@ -242,6 +249,12 @@ macro_rules! games {
             /// The number of seats.
             pub fn seats(&self) -> u8 {
                 match self { $(AnyView::$Game(view) => view.seats(),)* }
+            }
+
+            /// Returns the sums of what lies on the table: of rows, piles and what lies before seats.
+            /// They are the same for all viewers.
+            pub fn tally(&self) -> AnyTally {
+                match self { $(AnyView::$Game(view) => view.tally().into(),)* }
             }
 
             /// Returns what the action would do, or `None` if it is not possible now. All of it is

@@ -71,6 +71,7 @@ pub mod schema;
 mod seat;
 mod setup;
 mod spec;
+mod tally;
 mod told;
 mod view_error;
 
@@ -85,7 +86,8 @@ struct Readme;
 struct NotationPage;
 
 pub use any::{
-    AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyView, GameId, WithGame,
+    AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyTally, AnyView, GameId,
+    WithGame,
 };
 pub use card::{Card, CardSet, CardSetIter};
 pub use card_list::CardList;

@@ -12,7 +12,7 @@
 //! let action: Action = "pass".parse()?;
 //! assert_eq!(action, Action::Pass);
 //!
-//! let line = "no-thanks turn:0 card:24 on-card:3 viewer:0 pile:20 cards:5,6/10/33 paid:4/5/3 collected:2/4/3";
+//! let line = "no-thanks turn:0 card:24 on-card:3 viewer:0 pile:19 cards:5,6/10/33 paid:4/5/3 collected:2/4/3";
 //! let view: View = line.parse()?;
 //! assert_eq!(view.counters_held(view.viewer.seat().unwrap()), 9);
 //! assert_eq!(view.to_string(), line);

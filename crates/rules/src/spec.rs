@@ -55,6 +55,11 @@ pub struct GameSpec {
     /// How many cards each row holds. One number stands for all rows where the number of rows
     /// depends on the seats; a game without rows has none.
     pub row_capacities: Vec<u8>,
+    /// The most cards that a seat lays in one turn.
+    pub most_laid: u8,
+    /// The twin of each card that has one, by their numbers.
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, u8>"))]
+    pub twins: BTreeMap<u8, u8>,
 }
 
 /// How many can play.
@@ -126,6 +131,10 @@ pub(crate) struct Facts {
     pub(crate) value: fn(Card) -> Score,
     /// How many cards each row holds.
     pub(crate) row_capacities: &'static [u8],
+    /// The twin of a card.
+    pub(crate) twin: fn(Card) -> Option<Card>,
+    /// The most cards that a seat lays in one turn.
+    pub(crate) most_laid: u8,
     /// A field that views of this game have, and views of no other.
     pub(crate) own_view_field: &'static str,
 }
@@ -174,6 +183,8 @@ impl GameSpec {
             usual_seats: facts.usual_seats,
             values: facts.cards.iter().map(|card| (card.number(), (facts.value)(card))).collect(),
             row_capacities: facts.row_capacities.to_vec(),
+            most_laid: facts.most_laid,
+            twins: facts.cards.iter().filter_map(|card| twins(card, facts.twin)).collect(),
         }
     }
 
@@ -199,4 +210,9 @@ impl GameSpec {
             names => format!("{} ({})", self.title, names.join(", ")),
         }
     }
+}
+
+/// A card and its twin by their numbers, if it has one.
+fn twins(card: Card, twin: fn(Card) -> Option<Card>) -> Option<(u8, u8)> {
+    twin(card).map(|twin| (card.number(), twin.number()))
 }

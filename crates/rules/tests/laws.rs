@@ -14,6 +14,8 @@ mod picked;
 mod previewed;
 #[path = "laws/shown.rs"]
 mod shown;
+#[path = "laws/tallied.rs"]
+mod tallied;
 
 use std::fmt::Debug;
 

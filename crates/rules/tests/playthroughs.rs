@@ -11,6 +11,7 @@
 //! 0 2 -    choices [null,"face_down",null]          a part of the view that changed, for these
 //! 1        choices [null,42,null]                   seats and for this one; - is a spectator
 //! all      to_act [0,2]                             what changed alike for all
+//! sums     {"rows":[1,5,2,3],"piles":[0,7,0]}       the sums on the table, if they changed
 //! legal 0  {"play":3} {"play":8}                    what seat 0 may do now, if that changed
 //! ```
 //!

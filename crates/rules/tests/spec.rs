@@ -1,6 +1,6 @@
 //! [`GameSpec`]: what is listed is what the rules accept.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Value, json};
 use taketable_rules::{
@@ -273,4 +273,17 @@ fn a_view_says_what_is_played_and_by_how_many() {
             }
         }
     }
+}
+
+/// HO-4, TT-5: what the page needs to draw and to count comes from the rules.
+#[test]
+fn twins_and_the_most_cards_of_a_turn_are_those_of_the_rules() {
+    let most: Vec<u8> = specs().map(|spec| spec.most_laid).collect();
+    assert_eq!(most, [1, 1, 3, 1, 0]);
+    let twins = &GameId::TakeThat.spec().twins;
+    assert_eq!(twins.get(&49), Some(&94));
+    assert_eq!(twins.get(&44), None, "a toad has no twin");
+    assert!(twins.iter().all(|(card, twin)| twins.get(twin) == Some(card)));
+    let others = specs().filter(|spec| spec.id != GameId::TakeThat);
+    assert!(others.map(|spec| &spec.twins).all(BTreeMap::is_empty));
 }

@@ -1,8 +1,8 @@
-//! What a server and its clients say to each other, described for other languages. All of it is made
-//! from the types that the server itself uses; no binary of ours carries it.
+//! Descriptions of all messages between a server and its clients, for other languages. They are
+//! generated from the types that the server itself uses; no binary contains them.
 //!
-//! [`files`] gives the files that are kept in the repository. A test says when they are out of date,
-//! and `cargo xtask golden` writes them anew.
+//! [`files`] returns the generated files of the repository. A test fails when they are out of date,
+//! and `cargo xtask golden` regenerates them.
 
 mod fluent;
 mod openapi;
@@ -15,16 +15,16 @@ use taketable_rules::{GameId, GameSpec};
 
 pub use wire::{Message, definitions, messages};
 
-/// A file that follows from the types.
+/// A file that is generated from the types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// Where it is, from the folder of the whole project.
+    /// Its path, relative to the root of the repository.
     pub path: String,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
-/// All of them.
+/// Returns all generated files.
 pub fn files() -> Vec<File> {
     let mut files = Vec::new();
     for Message { file, schema, .. } in messages() {

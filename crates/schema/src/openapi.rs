@@ -1,4 +1,4 @@
-//! The addresses as `OpenAPI` 3.1.
+//! The routes as `OpenAPI` 3.1.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,22 +7,22 @@ use taketable_protocol::live::Code;
 use taketable_protocol::live::PROTOCOL;
 
 use crate::routes::{Answer, Query, QueryValue, ROUTES, Route};
-use crate::wire::MOST;
+use crate::wire::MAX_SAFE_INTEGER;
 
-const ABOUT: &str = "Five card games at tables that people and bots can trust: HTTP for who I am and \
-    what is played, a WebSocket for play. docs/protocol.md tells the whole story.";
+const ABOUT: &str = "Five card games for people and bots: HTTP for people and tables, a WebSocket for \
+    play. docs/protocol.md explains all of it.";
 
-/// Names in addresses look like this.
+/// The pattern of names in URLs.
 const WORD: &str = "^[A-Za-z0-9_.:-]{1,64}$";
 
-/// The whole page.
+/// Returns the whole document.
 pub(crate) fn page(definitions: &BTreeMap<String, Value>) -> Value {
     let mut paths = Map::new();
     for route in &ROUTES {
         let path = paths.entry(route.path).or_insert_with(|| path(route));
         path[route.method] = operation(route);
     }
-    // Over the socket there is more to say than at the addresses.
+    // The messages over sockets belong to no path.
     let mut names: BTreeSet<String> =
         ["Request", "ServerMessage", "LobbyMessage", "RecordLine"].map(str::to_owned).into();
     mentioned(&json!(paths), &mut names);
@@ -129,7 +129,7 @@ fn query_schema(value: QueryValue) -> Value {
 
 /// The number of a report or of an entry in the audit log.
 fn number() -> Value {
-    json!({"type": "integer", "minimum": 1, "maximum": MOST})
+    json!({"type": "integer", "minimum": 1, "maximum": MAX_SAFE_INTEGER})
 }
 
 fn responses(route: &Route) -> Value {

@@ -1,29 +1,29 @@
-//! The addresses of a server, one line each.
+//! The routes of a server.
 
 use taketable_protocol::live::Code::{
     self, Banned, Busy, Garbage, NoSeat, NoTable, NotNow, NotSeated, Setup, Taken, Unknown,
 };
 
-/// An address, and what can be done there.
+/// A method and path, with its parameters and answers.
 pub(crate) struct Route {
     pub(crate) method: &'static str,
     pub(crate) path: &'static str,
     /// What it is for.
     pub(crate) about: &'static str,
-    /// Whether one has to be somebody.
+    /// `true` if the client must be a known person.
     pub(crate) known: bool,
-    /// Whether it takes the key of an operator.
+    /// `true` if it needs an operator's key.
     pub(crate) operator: bool,
-    /// What may be said in the address besides, and what that is.
+    /// Its query parameters.
     pub(crate) query: &'static [Query],
-    /// What is sent, by its name among the definitions.
+    /// The type of the body, by its name among the definitions.
     pub(crate) body: Option<&'static str>,
     pub(crate) answer: Answer,
-    /// Why it may be refused, besides that there were too many requests.
+    /// The codes of its refusals, besides `slower`.
     pub(crate) refusals: &'static [Code],
 }
 
-/// What may be said in the address besides.
+/// A query parameter.
 pub(crate) struct Query {
     pub(crate) name: &'static str,
     pub(crate) about: &'static str,
@@ -102,12 +102,12 @@ impl Route {
         }
     }
 
-    /// One has to be somebody.
-    const fn by_somebody(self) -> Route {
+    /// Requires a known person.
+    const fn by_a_person(self) -> Route {
         Route { known: true, ..self }
     }
 
-    /// It takes the key of an operator.
+    /// Requires an operator's key.
     const fn by_operators(self) -> Route {
         Route { operator: true, ..self }
     }
@@ -141,163 +141,155 @@ impl Route {
     }
 }
 
-/// All of them.
+/// All routes.
 pub(crate) const ROUTES: [Route; 48] = [
-    Route::get("/", "A page for people.").shows("text/html", "The page."),
-    Route::get("/healthz", "Whether the server is there.").shows("text/plain", "It is."),
-    Route::get("/readyz", "Whether the server can write down what happens.")
+    Route::get("/", "The web page.").shows("text/html", "The page."),
+    Route::get("/healthz", "Check that the server runs.").shows("text/plain", "It runs."),
+    Route::get("/readyz", "Check that the server can write to its database.")
         .shows("text/plain", "It can.")
         .may_refuse(&[Busy]),
     Route::get("/api/openapi.json", "This description.").describes("This description."),
-    Route::get("/api/me", "Who I am.").by_somebody().gives("Me").may_refuse(&[Unknown, Busy]),
-    Route::post("/api/me", "Come as a guest; or, if I am somebody already, take another name.")
+    Route::get("/api/me", "Get the client's person.")
+        .by_a_person()
+        .gives("Me")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/me", "Register a guest; or, with a key, change the name.")
         .takes("Introduction")
         .gives("Me")
         .may_refuse(&[Banned, Garbage, Unknown, Busy]),
-    Route::post("/api/me/link", "Get a code that makes another device mine.")
-        .by_somebody()
+    Route::post("/api/me/link", "Get a code to sign another device in.")
+        .by_a_person()
         .gives("Linked")
         .may_refuse(&[Unknown, Busy]),
-    Route::post("/api/link", "Come with such a code from another device.")
+    Route::post("/api/link", "Sign this device in with such a code.")
         .takes("Redeemed")
         .gives("Me")
         .may_refuse(&[Banned, Garbage, Unknown, Busy]),
-    Route::put(
-        "/api/me/password",
-        "Sign in with this name and password from now on, and no others.",
-    )
-    .by_somebody()
-    .takes("NewPassword")
-    .gives("Me")
-    .may_refuse(&[Garbage, Unknown, Taken, Busy]),
-    Route::delete("/api/me/password", "Have no password any more.")
-        .by_somebody()
+    Route::put("/api/me/password", "Set the sign-in name and password, replacing earlier ones.")
+        .by_a_person()
+        .takes("NewPassword")
+        .gives("Me")
+        .may_refuse(&[Garbage, Unknown, Taken, Busy]),
+    Route::delete("/api/me/password", "Remove the password.")
+        .by_a_person()
         .gives("Me")
         .may_refuse(&[Unknown, Busy]),
-    Route::post("/api/sign-in", "Come with a name and its password.")
+    Route::post("/api/sign-in", "Sign in with a name and a password.")
         .takes("SignIn")
         .gives("Me")
         .may_refuse(&[Banned, Garbage, Unknown, Busy]),
-    Route::get("/api/me/devices", "The devices on which I am known.")
-        .by_somebody()
+    Route::get("/api/me/devices", "List the client's devices.")
+        .by_a_person()
         .gives("Devices")
         .may_refuse(&[Unknown, Busy]),
-    Route::delete("/api/me/devices", "Sign out all devices but the one that asks.")
-        .by_somebody()
+    Route::delete("/api/me/devices", "Sign out all devices except the one that asks.")
+        .by_a_person()
         .gives("Devices")
         .may_refuse(&[Unknown, Busy]),
     Route::delete("/api/me/devices/{device}", "Sign out one device.")
-        .by_somebody()
+        .by_a_person()
         .gives("Devices")
         .may_refuse(&[Unknown, NoTable, Busy]),
     Route::post("/api/me/sign-out", "Sign out the device that asks.")
-        .by_somebody()
+        .by_a_person()
         .gives("Devices")
         .may_refuse(&[Unknown, Busy]),
-    Route::get("/api/tables", "Public tables with a free seat.")
+    Route::get("/api/tables", "List the public tables with a free seat.")
         .gives("Listed")
         .may_refuse(&[Busy]),
     Route::post("/api/tables", "Open a table and be its host.")
-        .by_somebody()
+        .by_a_person()
         .takes("NewTable")
         .gives("Opened")
         .may_refuse(&[Garbage, Setup, Unknown, Busy]),
-    Route::get("/api/lobby", "Look for a table. Over the WebSocket the server says LobbyMessages.")
-        .by_somebody()
+    Route::get("/api/lobby", "Watch the lobby. The server sends LobbyMessages over the WebSocket.")
+        .by_a_person()
         .opens_a_socket()
         .may_refuse(&[Garbage, Unknown, Busy]),
     Route::get("/api/codes/{code}", "Find the table that has this short code.")
         .gives("Opened")
         .may_refuse(&[NoTable, Busy]),
-    Route::get("/api/tables/{table}", "A table as all may see it.")
+    Route::get("/api/tables/{table}", "Get a table as everyone may see it.")
         .gives("TableState")
         .may_refuse(&[NoTable, Busy]),
-    Route::get("/api/tables/{table}/record", "The record of a match that is over.")
+    Route::get("/api/tables/{table}/record", "Get the record of a finished match.")
         .shows("application/jsonl", "A RecordLine in each line.")
         .may_refuse(&[NoTable, NotNow, Busy]),
     Route::get(
         "/api/tables/{table}/socket",
-        "Come to a table. Over the WebSocket the client says Requests and the server ServerMessages.",
+        "Join a table. Over the WebSocket the client sends Requests, the server ServerMessages.",
     )
-    .by_somebody()
+    .by_a_person()
     .opens_a_socket()
     .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
-    Route::get(
-        "/api/me/tables",
-        "The tables at which I sit and whose match is not over, the newest first.",
-    )
-    .by_somebody()
-    .gives("MyTables")
-    .may_refuse(&[Unknown, Busy]),
-    Route::get("/api/me/matches", "My matches that are over, the latest first.")
-        .by_somebody()
-        .asks(&[query(
-            "before",
-            QueryValue::Table,
-            "The last match of the page before: what it has as `next`.",
-        )])
+    Route::get("/api/me/tables", "List the client's tables whose match is not over, newest first.")
+        .by_a_person()
+        .gives("MyTables")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/me/matches", "List the client's finished matches, latest first.")
+        .by_a_person()
+        .asks(&[query("before", QueryValue::Table, "The `next` of the page before.")])
         .gives("PlayedPage")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
-    Route::get("/api/me/ratings", "How well I do, in each game and variant that I have played.")
-        .by_somebody()
+    Route::get("/api/me/ratings", "Get the client's rating in each game and variant.")
+        .by_a_person()
         .gives("MyRatings")
         .may_refuse(&[Unknown, Busy]),
-    Route::get("/api/matches/{table}", "A match that is over, by the name of its table.")
+    Route::get("/api/matches/{table}", "Get a finished match, by the name of its table.")
         .gives("Played")
         .may_refuse(&[Banned, NoTable, NotNow, Busy]),
     Route::get(
         "/api/matches/{table}/record",
-        "The record of a match that is over, wherever it was played.",
+        "Get the record of a finished match, also of an imported one.",
     )
     .shows("application/jsonl", "A RecordLine in each line.")
     .may_refuse(&[NoTable, NotNow, Busy]),
     Route::get(
         "/api/matches/{table}/replay",
-        "A match that is over, step by step, as its seats saw it.",
+        "Replay a finished match step by step, as its seats saw it.",
     )
     .asks(&[
-        query("seat", QueryValue::Seat, "Whose view to show; every seat's if missing."),
-        query("from", QueryValue::Step, "The number of the first step to show; 0 if missing."),
+        query("seat", QueryValue::Seat, "The seat whose view to show. Missing: every seat."),
+        query("from", QueryValue::Step, "The number of the first step to show. Missing: 0."),
     ])
     .gives("Replayed")
     .may_refuse(&[Garbage, NoTable, NotNow, Busy]),
-    Route::post(
-        "/api/replay",
-        "The same for a record that the referee finds without a fault. It is not kept.",
-    )
-    .takes("ToReplay")
-    .gives("Replayed")
-    .may_refuse(&[Garbage, Busy]),
-    Route::get("/api/ratings/{game}", "The best players of a game, in one variant.")
+    Route::post("/api/replay", "The same for a record without a fault. It is not stored.")
+        .takes("ToReplay")
+        .gives("Replayed")
+        .may_refuse(&[Garbage, Busy]),
+    Route::get("/api/ratings/{game}", "Get the best players of a game, in one variant.")
         .asks(&[query(
             "variant",
             QueryValue::Variant,
-            "The value of the game's own option; its default if missing.",
+            "The value of the game's own option. Missing: its default.",
         )])
         .gives("Leaderboard")
         .may_refuse(&[Banned, Garbage, NoTable, Busy]),
-    Route::get("/api/announcement", "What the operator tells everybody now.")
-        .gives("CurrentAnnouncement"),
+    Route::get("/api/announcement", "Get the current announcement.").gives("CurrentAnnouncement"),
     Route::post(
         "/api/tables/{table}/reports",
         "Report another person at a table to the operators.",
     )
-    .by_somebody()
+    .by_a_person()
     .takes("NewReport")
     .gives("ReportFiled")
     .may_refuse(&[Garbage, Unknown, NotSeated, NoTable, NoSeat, Busy]),
-    Route::get("/api/admin/tables", "One page of tables, by name.")
+    Route::get("/api/admin/tables", "List a page of tables, by name.")
         .by_operators()
         .asks(&[
-            query("state", QueryValue::State, "The tables' state; `open` if missing."),
+            query("state", QueryValue::State, "The tables' state. Missing: `open`."),
             query("after", QueryValue::Table, "The `next` of the page before."),
         ])
         .gives("TableList")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
-    Route::get("/api/admin/tables/{table}", "A table, the people there and the chat; no cards.")
-        .by_operators()
-        .gives("TableDetails")
-        .may_refuse(&[Unknown, NoTable, Busy]),
+    Route::get(
+        "/api/admin/tables/{table}",
+        "Get a table, the people there and the chat; no cards.",
+    )
+    .by_operators()
+    .gives("TableDetails")
+    .may_refuse(&[Unknown, NoTable, Busy]),
     Route::post("/api/admin/tables/{table}/close", "Close a table and tell everybody there why.")
         .by_operators()
         .takes("CloseTable")
@@ -308,7 +300,7 @@ pub(crate) const ROUTES: [Route; 48] = [
         .takes("RemoveLines")
         .gives("Changed")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
-    Route::get("/api/admin/people", "One page of people, by id.")
+    Route::get("/api/admin/people", "List a page of people, by id.")
         .by_operators()
         .asks(&[
             query("name", QueryValue::NamePart, "A part of the name."),
@@ -316,7 +308,7 @@ pub(crate) const ROUTES: [Route; 48] = [
         ])
         .gives("PeopleList")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
-    Route::get("/api/admin/people/{person}", "A person, their open tables and latest matches.")
+    Route::get("/api/admin/people/{person}", "Get a person, their open tables and latest matches.")
         .by_operators()
         .gives("PersonDetails")
         .may_refuse(&[Unknown, NoTable, Busy]),
@@ -341,7 +333,7 @@ pub(crate) const ROUTES: [Route; 48] = [
         .by_operators()
         .gives("Changed")
         .may_refuse(&[Unknown, NoTable, Busy]),
-    Route::get("/api/admin/announcement", "The announcement that is shown.")
+    Route::get("/api/admin/announcement", "Get the current announcement.")
         .by_operators()
         .gives("CurrentAnnouncement")
         .may_refuse(&[Unknown, Busy]),
@@ -354,10 +346,10 @@ pub(crate) const ROUTES: [Route; 48] = [
         .by_operators()
         .gives("CurrentAnnouncement")
         .may_refuse(&[Unknown, Busy]),
-    Route::get("/api/admin/reports", "One page of reports, the latest first.")
+    Route::get("/api/admin/reports", "List a page of reports, latest first.")
         .by_operators()
         .asks(&[
-            query("all", QueryValue::Flag, "`true`: also those that are resolved."),
+            query("all", QueryValue::Flag, "`true`: include resolved reports."),
             query("before", QueryValue::Number, "The `next` of the page before."),
         ])
         .gives("ReportList")
@@ -367,7 +359,7 @@ pub(crate) const ROUTES: [Route; 48] = [
         .takes("ResolveReport")
         .gives("Changed")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
-    Route::get("/api/admin/log", "One page of the audit log, the latest first.")
+    Route::get("/api/admin/log", "List a page of the audit log, latest first.")
         .by_operators()
         .asks(&[query("before", QueryValue::Number, "The `next` of the page before.")])
         .gives("AuditLog")

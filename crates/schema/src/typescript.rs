@@ -1,4 +1,4 @@
-//! The same in TypeScript, made from the schemas.
+//! The same as TypeScript, generated from the schemas.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -7,24 +7,24 @@ use serde_json::{Map, Value, json};
 use taketable_rules::GameSpec;
 
 const HEAD: &str = "\
-// Made from the types of the server by `cargo xtask golden`; changes belong there.
+// Generated from the types of the server by `cargo xtask golden`. Do not edit.
 
 ";
 
-/// What differs from game to game: its name among the words of a game, and the type that is any of
-/// them.
-const WORDS: [(&str, &str); 6] = [
+/// The types that differ from game to game: the member in a game's entry, and the type of any game.
+const WORDS: [(&str, &str); 7] = [
     ("options", "Options"),
     ("deal", "Deal"),
     ("action", "Action"),
     ("event", "GameEvent"),
     ("view", "View"),
     ("preview", "Preview"),
+    ("tally", "Tally"),
 ];
 
-/// A module with a type for each name.
+/// Returns a module with a type for each name.
 ///
-/// Whatever speaks in the words of a game has the game as its parameter: `Action` is an action of any
+/// A type that depends on the game has the game as its parameter: `Action` is an action of any
 /// game, and `Action<"take5">` one of Take 5.
 pub(crate) fn module(definitions: &BTreeMap<String, Value>) -> String {
     let module = Module { definitions, of_games: of_games(definitions) };
@@ -38,7 +38,7 @@ pub(crate) fn module(definitions: &BTreeMap<String, Value>) -> String {
     text
 }
 
-/// A module with the facts about the games, and the types of these facts.
+/// Returns a module with the specs of the games, and their types.
 pub(crate) fn games(
     definitions: &BTreeMap<String, Value>,
     of_specs: &BTreeMap<String, Value>,
@@ -68,12 +68,12 @@ pub(crate) fn games(
 
 struct Module<'a> {
     definitions: &'a BTreeMap<String, Value>,
-    /// The names of all that speaks in the words of a game.
+    /// The names of all types that depend on the game.
     of_games: BTreeSet<String>,
 }
 
 impl Module<'_> {
-    /// The words of each game, and what is any of them.
+    /// The types of each game, and the union of them.
     fn game_words(&self, text: &mut String) {
         let games = choices(&self.definitions["GameId"]);
         let words = WORDS.map(|(word, any)| (word, any, choices(&self.definitions[any])));
@@ -201,7 +201,7 @@ impl Module<'_> {
 
 const OF_A_GAME: &str = "<G extends GameId = GameId>";
 
-/// The names of all that speaks in the words of a game.
+/// The names of all types that depend on the game.
 fn of_games(definitions: &BTreeMap<String, Value>) -> BTreeSet<String> {
     let mut found: BTreeSet<String> = WORDS.iter().map(|(_, any)| (*any).to_owned()).collect();
     loop {
@@ -228,12 +228,12 @@ fn mentions(
     here.any(|name| names.contains(name)) || below.any(|one| mentions(one, names, definitions))
 }
 
-/// The name that a description refers to.
+/// Returns the name that a schema refers to.
 fn referred(schema: &Value) -> Option<&str> {
     schema.get("$ref")?.as_str()?.strip_prefix("#/$defs/")
 }
 
-/// The name of that whose choices are a part of this, beside members of its own.
+/// Returns the name of the flattened enum, if a schema has one beside its own members.
 fn part<'a>(schema: &Value, definitions: &'a BTreeMap<String, Value>) -> Option<&'a str> {
     if properties(schema).is_empty() || choices(schema).is_empty() {
         return None;
@@ -255,8 +255,8 @@ fn choices(schema: &Value) -> Vec<&Value> {
     each.into_iter().flatten().collect()
 }
 
-/// Its members, and whether they may be missing: first those that are always there, in the order in
-/// which they were written.
+/// Returns the members, and `true` for optional ones: required members first, in the order in the
+/// source.
 fn properties(schema: &Value) -> Vec<(&str, &Value, bool)> {
     let none = Map::new();
     let all = schema.get("properties").and_then(Value::as_object);
@@ -268,7 +268,7 @@ fn properties(schema: &Value) -> Vec<(&str, &Value, bool)> {
     always.chain(sometimes.map(|(key, schema)| (key.as_str(), schema, true))).collect()
 }
 
-/// A key as it is written in TypeScript.
+/// Returns a key as TypeScript.
 fn quoted(key: &str) -> String {
     let plain = key.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     if plain { key.to_owned() } else { format!("\"{key}\"") }

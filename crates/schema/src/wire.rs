@@ -1,4 +1,4 @@
-//! All that is said, as JSON Schema.
+//! All messages as JSON Schema.
 
 use std::collections::BTreeMap;
 
@@ -15,21 +15,21 @@ use taketable_protocol::live::{
 use taketable_rules::schema::RecordLine;
 use taketable_rules::{AnyDeal, GameSpec};
 
-/// Whole numbers beyond this are not exact in JavaScript, nor wherever else JSON's numbers are floats.
-pub(crate) const MOST: i64 = (1 << 53) - 1;
+/// The largest integer that is exact where JSON numbers are floats, as in JavaScript.
+pub(crate) const MAX_SAFE_INTEGER: i64 = (1 << 53) - 1;
 
-/// Something that is said as a whole.
+/// A top-level message.
 #[derive(Clone, Debug)]
 pub struct Message {
-    /// The name of the file that describes it.
+    /// The name of its schema file.
     pub file: &'static str,
-    /// Whether clients say it, or the server does.
+    /// `true` if clients send it, `false` if the server does.
     pub by_clients: bool,
-    /// Its description.
+    /// Its schema.
     pub schema: Value,
 }
 
-/// All messages.
+/// Returns all messages.
 pub fn messages() -> Vec<Message> {
     vec![
         asked::<Request>("request"),
@@ -74,14 +74,14 @@ pub fn messages() -> Vec<Message> {
     ]
 }
 
-/// Everything that has a name in any of the messages.
+/// Returns the named definitions in all messages.
 pub fn definitions() -> BTreeMap<String, Value> {
-    // Those that are part of others without their name.
+    // Types that are flattened into others, and so have no name there.
     let parts = [asked::<Command>(""), told::<TableEvent>(""), told::<AnyDeal>("")];
     named_in(messages().into_iter().chain(parts))
 }
 
-/// Everything that has a name in the facts about a game.
+/// Returns the named definitions in a game's spec.
 pub(crate) fn spec_definitions() -> BTreeMap<String, Value> {
     named_in([told::<GameSpec>("")])
 }
@@ -105,7 +105,7 @@ fn named_in(messages: impl IntoIterator<Item = Message>) -> BTreeMap<String, Val
     all
 }
 
-/// What clients say: as it is read.
+/// Describes what clients send, as it is read.
 fn asked<T: JsonSchema>(file: &'static str) -> Message {
     let settings = SchemaSettings::draft2020_12().for_deserialize();
     let settings = settings.with_transform(RecursiveTransform(tidy));
@@ -116,7 +116,7 @@ fn asked<T: JsonSchema>(file: &'static str) -> Message {
     }
 }
 
-/// What the server says: as it is written.
+/// Describes what the server sends, as it is written.
 fn told<T: JsonSchema>(file: &'static str) -> Message {
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let settings = settings.with_transform(RecursiveTransform(tidy));
@@ -128,7 +128,7 @@ fn told<T: JsonSchema>(file: &'static str) -> Message {
     }
 }
 
-/// Sentences without the marks of the source, and numbers within bounds that all languages know.
+/// Removes doc-comment markup from descriptions, and gives numbers bounds that all languages know.
 fn tidy(schema: &mut Schema) {
     if let Some(Value::String(about)) = schema.get_mut("description") {
         *about = about.replace("[`", "`").replace("`]", "`").replace('\n', " ");
@@ -138,9 +138,9 @@ fn tidy(schema: &mut Schema) {
         "uint8" => (0, u8::MAX.into()),
         "uint16" => (0, u16::MAX.into()),
         "uint32" => (0, u32::MAX.into()),
-        "uint64" | "uint" => (0, MOST),
+        "uint64" | "uint" => (0, MAX_SAFE_INTEGER),
         "int32" => (i32::MIN.into(), i32::MAX.into()),
-        "int64" => (-MOST, MOST),
+        "int64" => (-MAX_SAFE_INTEGER, MAX_SAFE_INTEGER),
         "double" => return,
         other => panic!("nobody has said what to make of a number like {other}"),
     };
@@ -152,7 +152,7 @@ fn tidy(schema: &mut Schema) {
     }
 }
 
-/// What the server leaves out is not there, and never `null`; what it writes has no default.
+/// A member that the server omits is missing, never `null`; what it writes has no default.
 fn as_written(schema: &mut Schema) {
     schema.remove("default");
     let required = schema.get("required").cloned().unwrap_or_else(|| json!([]));

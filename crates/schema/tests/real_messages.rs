@@ -80,7 +80,7 @@ fn close(schema: &mut Value) {
     }
 }
 
-/// The names of what is nothing by itself, but a part of an object that has more members.
+/// The names of types that only occur flattened into an object with more members.
 fn parts(schema: &Value) -> Vec<String> {
     let mut found = Vec::new();
     if let Some(each) = schema["anyOf"].as_array().filter(|_| schema["properties"].is_object()) {
@@ -115,19 +115,20 @@ fn tables() -> Vec<(AnyOptions, u8)> {
     all.into_iter().flat_map(seats).collect()
 }
 
-/// A match on its way: what is said of it to whom.
-struct Table<'a> {
+/// A match in progress, and the messages about it.
+struct TestTable<'a> {
     recorder: Recorder,
     number: u32,
-    notices: &'a Schema,
+    messages: &'a Schema,
     requests: &'a Schema,
 }
 
-impl Table<'_> {
-    /// Everybody is told of what has happened.
+impl TestTable<'_> {
+    /// Sends the latest events to everybody.
     fn tell(&mut self, actor: Option<Seat>, told: &mut Vec<Told<MatchEvent<AnyEvent>>>) {
         self.number += 1;
         let game = self.recorder.game();
+        let tallies = game.view(Viewer::Spectator).tallies(told);
         for viewer in Viewer::all(game.setup().seats) {
             let events = told.iter().map(|event| event.face(viewer).clone()).collect();
             let what = match actor {
@@ -147,8 +148,16 @@ impl Table<'_> {
             };
             let (view, ask) = (Some(view), Some(ask));
             let at = 1_790_000_000_000;
-            let event = Event { number: self.number, at, what, events, view, ask };
-            self.notices.takes_text(&ServerMessage::Event(Box::new(event)).frame());
+            let event = Event {
+                number: self.number,
+                at,
+                what,
+                events,
+                tallies: tallies.clone(),
+                view,
+                ask,
+            };
+            self.messages.takes_text(&ServerMessage::Event(Box::new(event)).frame());
         }
         told.clear();
     }
@@ -156,7 +165,7 @@ impl Table<'_> {
 
 #[test]
 fn whole_matches_are_described() {
-    let [notices, requests, records] =
+    let [messages, requests, records] =
         ["server-message", "request", "record-line"].map(Schema::named);
     for (options, seats) in tables() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(seats));
@@ -166,7 +175,7 @@ fn whole_matches_are_described() {
         let head = Head::new(setup, players, Seed([seats; 32])).expect("it can be played");
         let (mut record, mut told) = (String::new(), Vec::new());
         let recorder = Recorder::new(&head, &mut record, &mut told).expect("it can be played");
-        let mut table = Table { recorder, number: 0, notices: &notices, requests: &requests };
+        let mut table = TestTable { recorder, number: 0, messages: &messages, requests: &requests };
         table.tell(None, &mut told);
         let mut legal = Vec::new();
         while let Some(seat) = table.recorder.game().to_act().iter().next() {
@@ -227,8 +236,8 @@ fn state(stage: Stage) -> TableState {
 }
 
 #[test]
-fn what_is_said_around_a_match_is_described() {
-    let notices = Schema::named("server-message");
+fn messages_around_a_match_are_described() {
+    let messages = Schema::named("server-message");
     let welcome = Welcome {
         protocol: 2,
         number: 0,
@@ -236,6 +245,7 @@ fn what_is_said_around_a_match_is_described() {
         you: You { person: PublicId(31), seat: None, host: true },
         table: state(Stage::Gathering),
         view: None,
+        tally: None,
         ask: None,
         rounds: Vec::new(),
         recent: Vec::new(),
@@ -252,7 +262,7 @@ fn what_is_said_around_a_match_is_described() {
         ServerMessage::Announcement(Some(announcement.clone())),
         ServerMessage::Announcement(None),
     ] {
-        notices.takes_text(&notice.frame());
+        messages.takes_text(&notice.frame());
     }
     let said = |name: &str, said: Value| Schema::named(name).takes(&said);
     said("refusal-body", serde_json::to_value(RefusalBody { refused: refusal }).unwrap());
@@ -334,7 +344,7 @@ fn requests_are_taken_and_refused_as_the_server_does() {
         schema.refuses(&request);
         assert!(Request::read(&request.to_string()).is_err(), "{request}");
     }
-    // Whether it is an action of this game, the table knows; that it is one of some game, the schema.
+    // The schema checks that it is an action of some game, the table that it is one of this game.
     for action in
         [json!("fly"), json!({"play": 0}), json!({"play": 128}), json!({"lay": 3, "too": 1})]
     {
@@ -451,7 +461,7 @@ fn lengths_and_bounds_are_described() {
 
 /// What logs, metrics and records say of these is what clients are told.
 #[test]
-fn words_are_the_same_everywhere() {
+fn words_in_the_schemas_match_the_code() {
     let words = |name: &str| -> Vec<Value> {
         let definitions = taketable_schema::definitions();
         let each = definitions[name]["oneOf"].as_array().expect("one of some words").clone();

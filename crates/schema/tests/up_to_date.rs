@@ -1,6 +1,6 @@
-//! What is kept in the repository is what follows from the types.
+//! The generated files in the repository are up to date.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p taketable-schema --test up_to_date` writes it anew.
+//! `UPDATE_GOLDEN=1 cargo test -p taketable-schema --test up_to_date` regenerates them.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -20,7 +20,7 @@ fn the_files_are_up_to_date() {
             stale.push(path);
         }
     }
-    assert!(stale.is_empty(), "cargo xtask golden writes anew what is out of date: {stale:?}");
+    assert!(stale.is_empty(), "out of date, run `cargo xtask golden`: {stale:?}");
 }
 
 #[test]

@@ -1,10 +1,10 @@
-//! Appends a second, each acknowledged only when it is on disk: through the store, which commits many
-//! together, beside a loop that commits one after another, as the yardstick.
+//! Appends per second, each acknowledged only when it is on disk: through the store, which commits many
+//! together, and as a baseline in a loop that commits one after another.
 //!
 //! `cargo bench -p taketable-server --bench appends -- [--quick]`
 //!
-//! Every append is one action of a table of its own, and the next one of a table is made when the
-//! last one was acknowledged. Under `cargo test`, which does not pass `--bench`, every line is run
+//! Every append is one action of its own table; a table's next append follows the acknowledgement of
+//! the last one. Under `cargo test`, which does not pass `--bench`, every line is run
 //! for a moment and nothing is printed.
 
 use std::path::Path;
@@ -17,9 +17,9 @@ use taketable_server::store::{ActionId, Append, Epoch, Kind, NewEntry, NewTable,
 use taketable_server::{SqliteSettings, SqliteStore, Store};
 use tokio::task::JoinSet;
 
-/// So many wait for an answer at the same time.
+/// Numbers of requests that wait for an answer at the same time.
 const IN_FLIGHT: [u32; 3] = [1, 16, 128];
-/// Store and yardstick take turns so often, lest the noise of a moment hit only one of them.
+/// Store and baseline take turns this often, so that noise does not hit only one of them.
 const TURNS: u32 = 3;
 
 fn main() {
@@ -58,7 +58,7 @@ async fn compare(turn: Duration, prints: bool) {
     store.shut_down().await;
 }
 
-/// What a seat played.
+/// An action of a seat.
 fn entry(number: u32) -> NewEntry {
     NewEntry {
         kind: Kind::new("record").expect("a name"),
@@ -69,7 +69,7 @@ fn entry(number: u32) -> NewEntry {
     }
 }
 
-/// Appends a second of so many tables.
+/// Measures appends per second with this many tables.
 async fn many_at_once(store: &SqliteStore, name: &str, tables: u32, turn: Duration) -> f64 {
     let mut owned = Vec::new();
     for nth in 0..tables {
@@ -108,7 +108,7 @@ async fn append_until(store: SqliteStore, table: TableId, epoch: Epoch, end: Ins
     0
 }
 
-/// A log as one writes it first: every append is a transaction.
+/// The baseline: every append is a transaction.
 struct Plain {
     connection: SqliteConnection,
     number: u32,
@@ -133,7 +133,7 @@ impl Plain {
         Plain { connection, number: 0 }
     }
 
-    /// Appends a second.
+    /// Measures appends per second.
     async fn one_by_one(&mut self, turn: Duration) -> f64 {
         let (start, before) = (Instant::now(), self.number);
         while start.elapsed() < turn {

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
-use taketable_protocol::live::{Code, LONGEST_REQUEST, Refusal};
+use taketable_protocol::live::{Code, MAX_REQUEST_BYTES, Refusal};
 
 use crate::limits::permits::{Permit, Permits};
 use crate::limits::quotas::{Quotas, slower};
@@ -86,7 +86,7 @@ impl Default for Limits {
             sockets: 20_000,
             sockets_per_address: 500,
             sockets_per_person: 20,
-            longest_request: LONGEST_REQUEST,
+            longest_request: MAX_REQUEST_BYTES,
             requests: RateLimit { burst: 300, per_minute: 1200 },
             socket_openings: RateLimit { burst: 100, per_minute: 600 },
             commands: RateLimit::per_second(10),

@@ -1,4 +1,4 @@
-//! `docs/openapi.json` has the addresses of the server, all of them and no others.
+//! `docs/openapi.json` has exactly the routes of the server.
 
 #[path = "common/client.rs"]
 mod client;
@@ -14,7 +14,7 @@ fn page() -> Value {
     serde_json::from_str(page).expect("the page is JSON")
 }
 
-/// Every method and path on the page.
+/// Returns every method and path in the document.
 fn documented() -> BTreeSet<(String, String)> {
     let page = page();
     let paths = page["paths"].as_object().expect("there are paths");
@@ -26,12 +26,12 @@ fn documented() -> BTreeSet<(String, String)> {
     paths.iter().flat_map(methods).collect()
 }
 
-/// The router cannot be asked what it has; its source says it.
+/// The router cannot list its routes, so this reads its source.
 #[test]
 fn every_address_is_documented() {
     let source = [include_str!("../src/http.rs"), include_str!("../src/http/admin.rs")].join("\n");
     let mut routes = BTreeSet::new();
-    // Where the routers are; the one for who runs the server has a port of its own.
+    // Where the routers are; the metrics have their own port.
     let mut under = None;
     for line in source.lines().map(str::trim) {
         for (start, at) in [
@@ -62,7 +62,7 @@ fn every_address_is_documented() {
 #[tokio::test(flavor = "multi_thread")]
 async fn there_is_something_at_every_documented_address() {
     let data = tempfile::tempdir().unwrap();
-    // With an operator, so that there is something at the operators' addresses.
+    // With an operator, so that the operators' routes exist.
     let key = format!("ada {}\n", "0123456789abcdef".repeat(4));
     std::fs::write(data.path().join("admin.key"), key).unwrap();
     let server = Server::start(data.path()).await;

@@ -78,8 +78,8 @@ async fn entries_are_numbered_without_gaps(store: impl Store) {
     assert_eq!(store.append(append(&t, epoch, 4, &[line("d")])).await, WRITTEN(4));
     assert_eq!(bodies(&store, &t).await, ["a", "b", "c", "d"]);
     assert_eq!(store.table(&t).await.unwrap().next, 5);
-    let kept = &log(&store, &t).await[1];
-    assert_eq!((kept.number, kept.epoch, &kept.entry), (2, epoch, &line("b")));
+    let stored = &log(&store, &t).await[1];
+    assert_eq!((stored.number, stored.epoch, &stored.entry), (2, epoch, &line("b")));
 }
 
 async fn what_does_not_follow_is_refused(store: impl Store) {
@@ -98,7 +98,7 @@ async fn what_does_not_follow_is_refused(store: impl Store) {
 async fn an_append_is_written_whole_or_not_at_all(store: impl Store) {
     let (t, epoch) = owned(&store, "t").await;
     store.append(append(&t, epoch, 1, &[act(0, "one", "a")])).await.unwrap();
-    // The first of them is there, the others are not.
+    // Only the first one exists.
     let half_new = [act(0, "one", "a"), line("b"), act(0, "two", "c")];
     let refused = store.append(append(&t, epoch, 1, &half_new)).await;
     assert_eq!(refused, Err(StoreError::Gap { first: 1, next: 2 }));
@@ -150,8 +150,8 @@ async fn the_log_says_which_actions_were_done(store: impl Store) {
     let played = [line("deal"), act(2, "one", "play 55"), act(3, "one", "play 6")];
     store.append(append(&t, epoch, 1, &played)).await.unwrap();
     store.take(&t, &node("there")).await.unwrap();
-    let kept = log(&store, &t).await.into_iter().map(|kept| kept.entry);
-    assert_eq!(kept.collect::<Vec<_>>(), played);
+    let stored = log(&store, &t).await.into_iter().map(|stored| stored.entry);
+    assert_eq!(stored.collect::<Vec<_>>(), played);
 }
 
 async fn accepted_commands_are_kept_with_what_they_led_to(store: impl Store) {
@@ -247,7 +247,7 @@ async fn tables_do_not_know_of_each_other(store: impl Store) {
     store.append(append(&u, u_epoch, 3, &[line("u3")])).await.unwrap();
     assert_eq!(store.delete_expired(i64::MAX, 10).await, Ok(1));
     assert_eq!(bodies(&store, &u).await, ["u1", "u2", "u3"]);
-    // Nothing is left of a deleted table: it can be set up anew.
+    // Nothing is left of a deleted table: it can be created again.
     let (t, epoch) = owned(&store, "t").await;
     assert_eq!(store.append(append(&t, epoch, 1, &[act(0, "one", "new")])).await, WRITTEN(1));
     assert_eq!(bodies(&store, &t).await, ["new"]);
@@ -301,8 +301,9 @@ async fn any_text_comes_back_as_it_was(store: impl Store) {
     entries.push(NewEntry { at: i64::MIN, ..line("early") });
     entries.push(NewEntry { at: i64::MAX, ..line("late") });
     store.append(append(&t, epoch, 1, &entries)).await.unwrap();
-    let kept: Vec<NewEntry> = log(&store, &t).await.into_iter().map(|kept| kept.entry).collect();
-    assert!(kept == entries, "{:?}", &kept[..texts.len()]);
+    let stored: Vec<NewEntry> =
+        log(&store, &t).await.into_iter().map(|stored| stored.entry).collect();
+    assert!(stored == entries, "{:?}", &stored[..texts.len()]);
     let head = NewTable { head: texts.concat(), ..new_table("u") };
     store.create(head.clone(), vec![]).await.unwrap();
     assert_eq!(store.table(&id("u")).await.unwrap().created, head);
@@ -316,12 +317,14 @@ async fn long_logs_come_in_pages(store: impl Store) {
         store.append(append(&t, epoch, at as u32 * 700 + 1, some)).await.unwrap();
     }
     let all = log(&store, &t).await;
-    assert!(all.iter().zip(1..=LENGTH).all(|(kept, number)| kept.entry.body == number.to_string()));
+    assert!(
+        all.iter().zip(1..=LENGTH).all(|(stored, number)| stored.entry.body == number.to_string())
+    );
     assert_eq!(all.len() as u32, LENGTH);
     for (from, at_most) in [(0, 3), (1, 3), (4998, 10), (5000, 1), (5001, 5), (u32::MAX, 5), (7, 0)]
     {
         let page = store.load(&t, from, at_most).await.unwrap();
-        let expected = all.iter().filter(|kept| kept.number >= from).take(at_most as usize);
+        let expected = all.iter().filter(|stored| stored.number >= from).take(at_most as usize);
         assert!(page.iter().eq(expected), "from {from}, at most {at_most}");
     }
 }
@@ -429,9 +432,9 @@ async fn finished_tables_are_deleted_and_others_are_not(store: impl Store + Hist
     owned(&store, "open").await;
     let left = async || {
         let mut names = Vec::new();
-        for kept in store.matches_after(0, 100).await.unwrap() {
-            assert!(store.table(&kept.id).await.is_ok(), "a match has a table");
-            names.push(kept.id.to_string());
+        for stored in store.matches_after(0, 100).await.unwrap() {
+            assert!(store.table(&stored.id).await.is_ok(), "a match has a table");
+            names.push(stored.id.to_string());
         }
         names
     };
@@ -443,7 +446,7 @@ async fn finished_tables_are_deleted_and_others_are_not(store: impl Store + Hist
     assert_eq!(store.delete_finished(true, 100, 9).await, Ok(1));
     assert_eq!(store.delete_finished(false, 100, 9).await, Ok(2));
     assert_eq!(store.delete_finished(false, 100, 9).await, Ok(0));
-    // Numbers grow from the last one, so it stays; the next one has a higher number.
+    // Numbers grow from the last match, so it stays; the next match has a higher number.
     assert_eq!(left().await, ["e"]);
     assert_eq!(store.matches_of(&PersonId::new("ada").unwrap(), 99, 9).await.unwrap().len(), 1);
     let last = store.find_match(&id("e")).await.unwrap().unwrap().number;
@@ -485,23 +488,23 @@ async fn what_was_said_is_removed_and_nothing_else(store: impl Store) {
     assert_eq!(store.remove_text(&said, 30, 9).await, Ok(0), "each once");
     let json = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
     for name in ["a", "b"] {
-        let kept = log(&store, &id(name)).await;
-        assert_eq!(kept.len(), lines.len());
+        let stored = log(&store, &id(name)).await;
+        assert_eq!(stored.len(), lines.len());
         for (place, body) in [
             (0, r#"{"text":"not said"}"#),
             (1, r#"{"person":"ada","text":""}"#),
             (3, r#"{"text":"","name":"Ben"}"#),
         ] {
-            let NewEntry { kind, seat, action, at, .. } = &kept[place].entry;
-            assert_eq!(json(&kept[place].entry.body), json(body));
+            let NewEntry { kind, seat, action, at, .. } = &stored[place].entry;
+            assert_eq!(json(&stored[place].entry.body), json(body));
             let was = &lines[place];
             assert_eq!((kind, seat, action, at), (&was.kind, &was.seat, &was.action, &was.at));
         }
-        assert_eq!(kept[2].entry, lines[2]);
+        assert_eq!(stored[2].entry, lines[2]);
     }
     for name in ["c", "d"] {
-        let kept = log(&store, &id(name)).await.into_iter().map(|kept| kept.entry);
-        assert_eq!(kept.collect::<Vec<_>>(), lines);
+        let stored = log(&store, &id(name)).await.into_iter().map(|stored| stored.entry);
+        assert_eq!(stored.collect::<Vec<_>>(), lines);
     }
 }
 
@@ -559,7 +562,7 @@ async fn people_find_the_open_tables_at_which_they_sit(store: impl Store) {
     assert_eq!(found(&store, &ada, 9).await, ["t", "z"]);
     assert_eq!(found(&store, &ada, 1).await, ["t"]);
     assert_eq!(found(&store, &ben, 9).await, ["z"]);
-    // Entries that say nothing of who sits there change nothing; nor do some that are refused.
+    // Entries without sitters change nothing; nor do refused ones.
     store.append(append(&t, epoch, 2, &[line("something else")])).await.unwrap();
     assert!(store.append(seated(9, "a gap", &[])).await.is_err());
     assert_eq!(found(&store, &ada, 9).await, ["t", "z"]);

@@ -1,6 +1,6 @@
-//! The exchanges in `docs/protocol.md` are real ones, and the page has a word for everything.
+//! The exchanges in `docs/protocol.md` are real, and the page documents every name.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p taketable-server --test documented` writes the exchanges anew.
+//! `UPDATE_GOLDEN=1 cargo test -p taketable-server --test documented` updates the exchanges.
 
 #[path = "common/client.rs"]
 mod client;
@@ -10,13 +10,13 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use serde_json::{Value, json};
-use taketable_protocol::live::{LONGEST_NAME, LONGEST_REQUEST, LONGEST_TEXT, PROTOCOL};
+use taketable_protocol::live::{MAX_NAME_CHARS, MAX_REQUEST_BYTES, MAX_TEXT_CHARS, PROTOCOL};
 
 use client::{Client, Guest, Server};
 
-/// What stands for any time.
+/// Replaces every time.
 const TIME: &str = "1790000000000";
-/// What stands for the cards that are turned up, one after the other.
+/// Replace the cards that are turned up, in order.
 const CARDS: [u64; 4] = [24, 17, 9, 31];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -28,14 +28,11 @@ async fn the_exchanges_are_real() {
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&page, real).expect("the page can be written");
     } else {
-        assert_eq!(
-            found, real,
-            "docs/protocol.md is out of date: cargo xtask golden writes it anew"
-        );
+        assert_eq!(found, real, "docs/protocol.md is out of date: run `cargo xtask golden`");
     }
 }
 
-/// The page with what follows each `<!-- exchange: NAME -->` made anew.
+/// Returns the page with the block after each `<!-- exchange: NAME -->` replaced.
 fn with_real_exchanges(page: &str, exchanges: &HashMap<&'static str, String>) -> String {
     let mut real = String::new();
     let mut lines = page.lines();
@@ -56,7 +53,7 @@ fn with_real_exchanges(page: &str, exchanges: &HashMap<&'static str, String>) ->
     real
 }
 
-/// An evening at a table, and what was said.
+/// A session at a table, with its exchanges.
 struct Story {
     server: Server,
     keys: Vec<(String, &'static str)>,
@@ -175,7 +172,7 @@ impl Story {
         self.note("record", &format!("< GET {path}\n> {status}\n> {answer}"));
     }
 
-    /// Says this, and writes it down with so many frames that follow.
+    /// Sends a frame, and notes it with the given number of frames that follow.
     async fn say(&mut self, client: &mut Client, name: &'static str, said: &str, frames: usize) {
         client.send(said).await;
         let mut lines = vec![format!("< {said}")];
@@ -185,7 +182,7 @@ impl Story {
         self.note(name, &lines.join("\n"));
     }
 
-    /// Writes down what was said, with other words for what differs from time to time.
+    /// Notes an exchange, with placeholders for values that differ each time.
     fn note(&mut self, name: &'static str, said: &str) {
         let mut text = said.replace(&self.table, if self.table.is_empty() { "" } else { "TABLE" });
         for (key, word) in &self.keys {
@@ -214,7 +211,7 @@ impl Story {
     }
 }
 
-/// The text with other numbers after a key.
+/// Returns the text with the numbers after a key replaced.
 fn with_number(text: &str, key: &str, mut other: impl FnMut(u64) -> String) -> String {
     let start = format!("\"{key}\":");
     let mut parts = text.split(&start);
@@ -231,7 +228,7 @@ fn with_number(text: &str, key: &str, mut other: impl FnMut(u64) -> String) -> S
     real
 }
 
-/// The text with this word after a key, where random letters were: no small ones, or hexadecimal digits.
+/// Returns the text with random values after a key replaced by this word. Random values have no lower-case letters, or are hexadecimal.
 fn with_words(text: &str, key: &str, word: &str) -> String {
     let start = format!("\"{key}\":\"");
     let mut parts = text.split(&start);
@@ -288,7 +285,7 @@ fn everything_is_documented() {
         members.keys().for_each(|member| word(member));
     }
     assert!(page.contains(&format!("the version of these messages: {PROTOCOL}.")));
-    for limit in [LONGEST_REQUEST, LONGEST_NAME, LONGEST_TEXT] {
+    for limit in [MAX_REQUEST_BYTES, MAX_NAME_CHARS, MAX_TEXT_CHARS] {
         assert!(page.contains(&format!("| {limit} ")), "the page does not say {limit}");
     }
 }
@@ -298,7 +295,7 @@ fn schema(name: &str) -> Value {
     serde_json::from_str(&fs::read_to_string(file).expect("there is a schema")).expect("it is JSON")
 }
 
-/// The folder of the whole project.
+/// The root of the repository.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }

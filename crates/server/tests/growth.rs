@@ -53,8 +53,8 @@ async fn a_long_history_is_answered_rightly_and_rated_once() {
     assert_eq!(all.len() as u64, FILL.matches);
     assert!(FILL.matches > 2 * u64::from(SLICE));
     let mut ladder = Ladder::default();
-    for kept in &all {
-        ladder.add(&Finished::read(&kept.about).unwrap());
+    for stored in &all {
+        ladder.add(&Finished::read(&stored.about).unwrap());
     }
     let round = |number: f64| (100.0 * number).round() / 100.0;
     for (game, board) in GameId::ALL.iter().zip(&first.boards) {
@@ -77,7 +77,10 @@ async fn a_long_history_is_answered_rightly_and_rated_once() {
     assert_eq!(matches.len() as u64, FILL.matches_of_regular());
     let page = first.my_matches["matches"].as_array().unwrap();
     let tables: Vec<_> = page.iter().map(|played| played["table"].as_str().unwrap()).collect();
-    assert_eq!(tables, matches.iter().take(50).map(|kept| kept.id.as_str()).collect::<Vec<_>>());
+    assert_eq!(
+        tables,
+        matches.iter().take(50).map(|stored| stored.id.as_str()).collect::<Vec<_>>()
+    );
     assert_eq!(first.my_matches["next"], json!(matches[49].id.as_str()));
 
     // Whoever reads all matches at a start stumbles over this.

@@ -51,7 +51,7 @@ async fn played(store: &impl Store, name: &str, new: NewMatch) {
 
 async fn ids(store: &impl HistoryStore, whose: &str, before: i64, at_most: u32) -> Vec<String> {
     let found = store.matches_of(&person(whose), before, at_most).await.expect("matches");
-    found.into_iter().map(|kept| kept.id.to_string()).collect()
+    found.into_iter().map(|stored| stored.id.to_string()).collect()
 }
 
 async fn all(store: &impl HistoryStore) -> Vec<StoredMatch> {
@@ -64,10 +64,10 @@ async fn a_match_comes_with_the_entries_that_decide_it(store: impl Store + Histo
     assert_eq!(store.find_match(&t).await, Ok(None));
     let last = deciding(&t, epoch, 2, &[line("b"), line("c")], new_match(7, &["ada", "bob"]));
     assert!(!store.append(last).await.unwrap().repeated);
-    let kept = store.find_match(&t).await.unwrap().unwrap();
+    let stored = store.find_match(&t).await.unwrap().unwrap();
     let about = r#"{"match":7}"#.to_owned();
-    assert_eq!(kept, StoredMatch { number: 1, id: t.clone(), about });
-    assert_eq!(all(&store).await, [kept]);
+    assert_eq!(stored, StoredMatch { number: 1, id: t.clone(), about });
+    assert_eq!(all(&store).await, [stored]);
     assert_eq!(store.imported_record(&t).await, Ok(None), "it has a log");
     // One may still talk about it.
     store.append(append(&t, epoch, 4, &[line("well played")])).await.unwrap();
@@ -105,7 +105,7 @@ async fn matches_are_numbered_in_their_order(store: impl Store + HistoryStore) {
         played(&store, name, new_match(number, &[])).await;
     }
     let found = all(&store).await;
-    let order: Vec<_> = found.iter().map(|kept| kept.id.as_str()).collect();
+    let order: Vec<_> = found.iter().map(|stored| stored.id.as_str()).collect();
     assert_eq!(order, ["c", "a", "b"]);
     assert!(found.windows(2).all(|pair| pair[0].number < pair[1].number));
     assert!(found[0].number >= 1);
@@ -140,7 +140,7 @@ async fn a_match_from_elsewhere_is_taken_in_once(store: impl Store + HistoryStor
     assert_eq!(import_match("another", 2).await, Ok(false), "the same under another name");
     assert_eq!(import_match("another", 1).await, Ok(false), "it was played here");
     assert_eq!(import_match("other", 3).await, Ok(false), "the name is taken");
-    let order: Vec<_> = all(&store).await.into_iter().map(|kept| kept.id).collect();
+    let order: Vec<_> = all(&store).await.into_iter().map(|stored| stored.id).collect();
     assert_eq!(order, [id("here"), id("other")]);
     assert_eq!(store.imported_record(&id("other")).await, Ok(Some(record)));
     assert_eq!(store.imported_record(&id("another")).await, Ok(None));

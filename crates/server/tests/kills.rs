@@ -13,8 +13,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::chance::Chance;
 use common::rated::{finished, must_be_exact};
+use common::test_rng::TestRng;
 use common::{act, action, append, id, line, log, new_table, node, sqlite};
 use taketable_server::history::{Fingerprint, NewMatch};
 use taketable_server::people::{Key, LinkCode, Name, NewPerson, PersonId};
@@ -27,7 +27,7 @@ const TABLES: u32 = 12;
 /// How tables with short matches are called, and what decides these.
 const SHORT: &str = "short-";
 const DECIDED: &str = "decided";
-/// Where the program that is to be killed finds its directory.
+/// The environment variable with the directory of the program to kill.
 const DIRECTORY: &str = "TAKETABLE_TEST_KILLED_IN";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -50,9 +50,9 @@ async fn nothing_acknowledged_is_lost_by_a_kill() {
             if store.table(&table).await.is_err() {
                 continue;
             }
-            for kept in log(&store, &table).await {
-                let told = format!("{table} {} {}", kept.number, kept.entry.body);
-                assert!(found.insert(kept.entry.body.clone()), "{told} is there twice");
+            for stored in log(&store, &table).await {
+                let told = format!("{table} {} {}", stored.number, stored.entry.body);
+                assert!(found.insert(stored.entry.body.clone()), "{told} is there twice");
                 acknowledged.remove(&told);
                 found.insert(told);
             }
@@ -83,12 +83,12 @@ async fn check_matches(store: &SqliteStore) -> usize {
     let names = open.into_iter().map(|table| table.created.id);
     let mut decided = HashSet::new();
     for table in names.filter(|name| name.as_str().starts_with(SHORT)) {
-        if log(store, &table).await.iter().any(|kept| kept.entry.body == DECIDED) {
+        if log(store, &table).await.iter().any(|stored| stored.entry.body == DECIDED) {
             decided.insert(table);
         }
     }
     let listed = store.matches_after(0, u32::MAX).await.expect("matches");
-    let listed: Vec<TableId> = listed.into_iter().map(|kept| kept.id).collect();
+    let listed: Vec<TableId> = listed.into_iter().map(|stored| stored.id).collect();
     assert_eq!(listed.len(), decided.len());
     assert_eq!(listed.into_iter().collect::<HashSet<_>>(), decided);
     decided.len()
@@ -174,7 +174,7 @@ async fn the_writer_that_is_killed() {
 
 /// One short match after another.
 async fn play_for_ever(store: SqliteStore) {
-    let mut chance = Chance::new(1);
+    let mut rng = TestRng::new(1);
     loop {
         let name = PersonId::random();
         let table = id(&format!("{SHORT}{name}"));
@@ -184,8 +184,7 @@ async fn play_for_ever(store: SqliteStore) {
         let mut fingerprint = [0; 32];
         fingerprint.copy_from_slice(name.as_str().as_bytes());
         let fingerprint = Fingerprint::from_bytes(fingerprint);
-        let over =
-            NewMatch { people: vec![name], ..finished(&mut chance, 3).to_stored(fingerprint) };
+        let over = NewMatch { people: vec![name], ..finished(&mut rng, 3).to_stored(fingerprint) };
         let last = append(&table, epoch, 2, &[line(DECIDED)]);
         let last = Append { over: Some(Box::new(over)), ..last };
         store.append(last).await.expect("an answer");
@@ -202,7 +201,7 @@ async fn rate_for_ever(store: SqliteStore) {
     }
 }
 
-/// People come, with one key, take another name and go on with another key.
+/// People register with one key, change their name and continue with another key.
 async fn come_for_ever(store: SqliteStore) {
     let name = |text| Name::new(text).expect("a name");
     loop {
@@ -226,9 +225,9 @@ async fn write_for_ever(store: SqliteStore, table: TableId) {
     let owner = store.take(&table, &node("here")).await.expect("an owner");
     let (epoch, mut next) = (owner.epoch, owner.next);
     // Whoever did the last action may not have heard of it, and asks again: the log knows of it.
-    for kept in store.load(&table, next.saturating_sub(4), 4).await.expect("a log") {
-        if kept.entry.seat.is_some() {
-            assert_eq!(kept.entry.action, Some(action(&kept.number.to_string())));
+    for stored in store.load(&table, next.saturating_sub(4), 4).await.expect("a log") {
+        if stored.entry.seat.is_some() {
+            assert_eq!(stored.entry.action, Some(action(&stored.number.to_string())));
         }
     }
     loop {

@@ -232,12 +232,12 @@ impl Model {
         known.must_be_owned(append.epoch)?;
         let told = |entry: &NewEntry| NewEntry { at: 0, ..entry.clone() };
         let asked: Vec<NewEntry> = append.entries.iter().map(told).collect();
-        let log: Vec<NewEntry> = known.log.iter().map(|kept| told(&kept.entry)).collect();
+        let log: Vec<NewEntry> = known.log.iter().map(|stored| told(&stored.entry)).collect();
         let is_at = |place: usize| log.get(place..).is_some_and(|rest| rest.starts_with(&asked));
         let place = append.first as usize - 1;
         if place < log.len() && is_at(place) {
             let there = &known.log[place..place + asked.len()];
-            if there.iter().all(|kept| kept.epoch == append.epoch) {
+            if there.iter().all(|stored| stored.epoch == append.epoch) {
                 return Ok(Appended { first: append.first, repeated: true });
             }
         }

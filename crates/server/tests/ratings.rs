@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::chance::Chance;
 use common::rated::{finished, fresh, know, list_match, must_be_exact};
+use common::test_rng::TestRng;
 use common::{contract, id, sqlite};
 use proptest::prelude::*;
 use sqlx::sqlite::SqliteConnectOptions;
@@ -112,7 +112,7 @@ async fn another_version_starts_over(store: impl HistoryStore + PeopleStore) {
     // A server that finds ratings of another version computes its own.
     know(&store, &["p0", "p1", "p2"]).await;
     for number in 0..9 {
-        list_match(&store, number, &finished(&mut Chance::new(number), 3)).await;
+        list_match(&store, number, &finished(&mut TestRng::new(number), 3)).await;
     }
     let store = Arc::new(store);
     assert_eq!(Ratings::new(Arc::clone(&store)).catch_up().await, Ok(0));
@@ -124,10 +124,10 @@ async fn deleted_people_lose_their_name_and_their_place_but_nobody_elses_rating(
     store: impl HistoryStore + PeopleStore,
 ) {
     know(&store, &["p0", "p1", "p2"]).await;
-    let (store, mut chance) = (Arc::new(store), Chance::new(1));
+    let (store, mut rng) = (Arc::new(store), TestRng::new(1));
     let ratings = Ratings::new(Arc::clone(&store));
     for number in 0..20 {
-        list_match(&*store, number, &finished(&mut chance, 3)).await;
+        list_match(&*store, number, &finished(&mut rng, 3)).await;
     }
     ratings.catch_up().await.unwrap();
     let gone = person("p1");
@@ -147,7 +147,7 @@ async fn deleted_people_lose_their_name_and_their_place_but_nobody_elses_rating(
         assert!(!best.is_empty());
     }
     // A match that ended before is rated after it, and it may be necessary to compute all again.
-    list_match(&*store, 20, &finished(&mut chance, 3)).await;
+    list_match(&*store, 20, &finished(&mut rng, 3)).await;
     ratings.catch_up().await.unwrap();
     assert!(is_nameless().await);
     must_be_exact(&*store).await;
@@ -183,10 +183,10 @@ async fn a_reader_does_not_wait_until_a_long_history_is_rated(
     store: impl HistoryStore + PeopleStore,
 ) {
     know(&store, &["p0", "p1", "p2"]).await;
-    let (store, mut chance) = (Arc::new(store), Chance::new(1));
+    let (store, mut rng) = (Arc::new(store), TestRng::new(1));
     let more = u64::from(SLICE) + 1;
     for number in 0..more {
-        list_match(&*store, number, &finished(&mut chance, 3)).await;
+        list_match(&*store, number, &finished(&mut rng, 3)).await;
     }
     let ratings = Ratings::new(Arc::clone(&store));
     let so_far = ratings.best(&take5(), 10).await.unwrap();
@@ -199,7 +199,7 @@ async fn a_reader_does_not_wait_until_a_long_history_is_rated(
     let so_far = ratings.best(&take5(), 10).await.unwrap();
     assert_eq!(so_far.pending, 0);
     must_be_exact(&*store).await;
-    list_match(&*store, more, &finished(&mut chance, 3)).await;
+    list_match(&*store, more, &finished(&mut rng, 3)).await;
     assert_eq!(ratings.of(&PersonId::new("p0").unwrap()).await.unwrap().pending, 0);
     assert_eq!(store.rating_progress().await.unwrap().pending(VERSION), 0);
     // In the background, all of it, also if it is found to be late.
@@ -217,10 +217,10 @@ async fn what_cannot_be_read_keeps_nobody_else_from_being_rated(
     store: impl HistoryStore + PeopleStore,
 ) {
     know(&store, &["p0", "p1", "p2"]).await;
-    let (store, mut chance) = (Arc::new(store), Chance::new(1));
+    let (store, mut rng) = (Arc::new(store), TestRng::new(1));
     for number in 0..10 {
-        list_match(&*store, number, &finished(&mut chance, 3)).await;
-        let mut damaged = finished(&mut chance, 3).to_stored(fresh(100 + number));
+        list_match(&*store, number, &finished(&mut rng, 3)).await;
+        let mut damaged = finished(&mut rng, 3).to_stored(fresh(100 + number));
         damaged.about.truncate(20);
         store.import_match(&id(&format!("damaged{number}")), damaged, String::new()).await.unwrap();
     }
@@ -265,14 +265,14 @@ async fn follow<S: HistoryStore + PeopleStore>(store: S, steps: &[Step], seed: u
     const PEOPLE: usize = 5;
     let names: Vec<String> = (0..PEOPLE).map(|number| format!("p{number}")).collect();
     know(&store, &names.iter().map(String::as_str).collect::<Vec<_>>()).await;
-    let (store, mut chance) = (Arc::new(store), Chance::new(seed));
+    let (store, mut rng) = (Arc::new(store), TestRng::new(seed));
     let mut ratings = Ratings::new(Arc::clone(&store));
     let mut played = 0;
     for step in steps {
         match step {
             Step::Play(matches) => {
                 for _ in 0..*matches {
-                    list_match(&*store, played, &finished(&mut chance, PEOPLE)).await;
+                    list_match(&*store, played, &finished(&mut rng, PEOPLE)).await;
                     played += 1;
                 }
             }
@@ -340,9 +340,9 @@ async fn a_new_match_is_rated_also_after_the_newest_was_deleted() {
     let directory = tempfile::tempdir().unwrap();
     let store = Arc::new(sqlite(directory.path()).await);
     know(&*store, &["p0", "p1", "p2"]).await;
-    let (ratings, mut chance) = (Ratings::new(Arc::clone(&store)), Chance::new(1));
+    let (ratings, mut rng) = (Ratings::new(Arc::clone(&store)), TestRng::new(1));
     for number in 0..3 {
-        list_match(&*store, number, &finished(&mut chance, 3)).await;
+        list_match(&*store, number, &finished(&mut rng, 3)).await;
     }
     ratings.catch_up().await.unwrap();
     let total = async || {
@@ -358,20 +358,20 @@ async fn a_new_match_is_rated_also_after_the_newest_was_deleted() {
     sqlx::query("DELETE FROM matches WHERE number >= 2").execute(&mut database).await.unwrap();
     assert_eq!(ratings.catch_up().await, Ok(0));
     assert_eq!(total().await, before, "what was learned from them stays");
-    list_match(&*store, 9, &finished(&mut chance, 3)).await;
+    list_match(&*store, 9, &finished(&mut rng, 3)).await;
     assert_eq!(store.matches_after(0, 9).await.unwrap().last().unwrap().number, 4);
     assert_eq!(ratings.catch_up().await, Ok(0));
     assert!(total().await > before);
 }
 
 #[tokio::test]
-async fn what_is_kept_can_be_read_while_nothing_can_be_written() {
+async fn stored_data_can_be_read_while_nothing_can_be_written() {
     let directory = tempfile::tempdir().unwrap();
     let store = Arc::new(sqlite(directory.path()).await);
     know(&*store, &["p0", "p1", "p2"]).await;
-    let mut chance = Chance::new(1);
+    let mut rng = TestRng::new(1);
     for number in 0..30 {
-        list_match(&*store, number, &finished(&mut chance, 3)).await;
+        list_match(&*store, number, &finished(&mut rng, 3)).await;
     }
     let ratings = Ratings::new(Arc::clone(&store));
     assert_eq!(ratings.rate_slice(20).await, Ok(20));
@@ -386,9 +386,9 @@ async fn what_is_kept_can_be_read_while_nothing_can_be_written() {
 /// with what the old method made of all matches so far.
 #[test]
 fn the_method_is_that_of_its_version() {
-    let (mut ladder, mut chance) = (Ladder::default(), Chance::new(1));
+    let (mut ladder, mut rng) = (Ladder::default(), TestRng::new(1));
     for _ in 0..500 {
-        ladder.add(&finished(&mut chance, 6));
+        ladder.add(&finished(&mut rng, 6));
     }
     let standings: Vec<_> = ladder.into_standings().collect();
     let variants: BTreeSet<&GameVariant> = standings.iter().map(|(variant, _)| variant).collect();

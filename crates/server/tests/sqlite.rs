@@ -1,5 +1,5 @@
-//! What only a database in a file can get wrong: opening and locking it, a full disk, other
-//! programs, other versions, copies.
+//! Tests for a database in a file only: opening, locking, full disks, other programs, other versions,
+//! backups.
 
 mod common;
 
@@ -81,7 +81,7 @@ async fn a_second_server_refuses_to_start() {
 }
 
 #[tokio::test]
-async fn a_directory_that_cannot_be_is_named() {
+async fn an_impossible_directory_is_named() {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("file");
     std::fs::write(&file, "").unwrap();
@@ -187,7 +187,7 @@ async fn damage_at_one_table_is_told_and_stays_there() {
         tokio::join!(store.append(played), store.append(append(&u, u_epoch, 1, &[line("b")])),);
     assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{damaged:?}");
     assert_eq!(fine, WRITTEN(1));
-    // There is no later owner; the attempt to be one is undone, and the store goes on.
+    // The attempt to become the owner is rolled back, and the store works as before.
     let no_later = store.take(&id("last"), &node("here")).await;
     assert!(matches!(no_later, Err(StoreError::Damaged(_))), "{no_later:?}");
     assert_eq!(store.table(&id("last")).await.unwrap().epoch, Epoch::new(u32::MAX));
@@ -260,7 +260,7 @@ async fn undo_retention(other: &mut SqliteConnection) {
 }
 
 #[tokio::test]
-async fn what_came_before_there_was_retention_is_not_removed_at_once() {
+async fn data_from_before_retention_is_not_removed_at_once() {
     let directory = tempfile::tempdir().unwrap();
     let store = sqlite(directory.path()).await;
     let (name, key) = (Name::new("Ada").unwrap(), Key::random().hash());

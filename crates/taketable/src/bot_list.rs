@@ -1,8 +1,8 @@
-//! [`BotList`]: who plays, as it is typed behind `--bots` or `--panel`.
+//! [`BotList`]: the value of `--bots` or `--panel`.
 
 use taketable_arena::{Entrant, NoSuchEntrant};
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// Names with commas between them, or one program.
 #[derive(Clone, Debug)]
@@ -32,12 +32,12 @@ impl BotList {
     }
 }
 
-/// Who sits where: one name is enough for all seats.
-pub(crate) fn lineup(named: &[Entrant], seats: Option<u8>) -> Result<Vec<Entrant>, Trouble> {
+/// The bots by seat: one name is enough for all seats.
+pub(crate) fn lineup(named: &[Entrant], seats: Option<u8>) -> Result<Vec<Entrant>, Error> {
     match (named, seats.map(usize::from)) {
         ([one], seats) => Ok(vec![one.clone(); seats.unwrap_or(4)]),
         ([_, _, ..], Some(seats)) if seats != named.len() => {
-            Err(Trouble::SeatsAndBots { named: named.len(), seats })
+            Err(Error::SeatsAndBots { named: named.len(), seats })
         }
         _ => Ok(named.to_vec()),
     }

@@ -1,4 +1,4 @@
-//! The commands: what each one is asked for on the command line, and how it ends.
+//! The commands: their arguments, and how they end.
 
 mod admin;
 mod advise;
@@ -28,8 +28,9 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{Parser, Subcommand};
 
+use crate::error::Error;
+use crate::lang;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 pub(crate) use admin::AdminError;
 pub(crate) use join::JoinError;
@@ -37,18 +38,18 @@ pub(crate) use join::JoinError;
 const EXAMPLES: &str = "\
 Examples:
   taketable play                              play, against bots or on a server
-  taketable watch                             a match, played before your eyes
-  taketable rules no-thanks                   how to play No Thanks!
-  taketable bots                              who can sit at a table
-  taketable arena take5 --deals 10000         many matches, and how they went
-  taketable arena take5 --records m.jsonl     the same, written down
-  taketable replay m.jsonl                    the first of them, move by move
-  taketable check m.jsonl                     whether they keep to the rules
-  taketable verify m.jsonl                    whether their deals were fair
-  taketable advise m.jsonl --move 12          what was best then, and why
+  taketable watch                             watch a match of bots
+  taketable rules no-thanks                   the rules of No Thanks!
+  taketable bots                              the bots there are
+  taketable arena take5 --deals 10000         many matches, and statistics
+  taketable arena take5 --records m.jsonl     the same, with records
+  taketable replay m.jsonl                    the first record, move by move
+  taketable check m.jsonl                     check records against the rules
+  taketable verify m.jsonl                    check that the deals were fair
+  taketable advise m.jsonl --move 12          the best move, with reasons
 
-Exit status: 0 if all is well, 1 if a record has a fault, 2 if the command
-could not be carried out, 130 if it was interrupted.";
+Exit status: 0 on success, 1 if a record has a fault, 2 if the command failed,
+130 if it was interrupted.";
 
 /// Five small card games for players, hosts and bot writers.
 #[derive(Parser)]
@@ -83,10 +84,10 @@ enum Command {
 }
 
 impl Cli {
-    /// Reads the command line. If help was asked for, or the command is not understood, that is
-    /// said and the program ends.
-    pub(crate) fn read() -> Result<Cli, Trouble> {
+    /// Reads the command line. For help and for wrong arguments, prints a text and ends the program.
+    pub(crate) fn read() -> Result<Cli, Error> {
         let words: Vec<OsString> = env::args_os().collect();
+        lang::choose(&words);
         Cli::try_parse_from(&words).or_else(|error| match &words[..] {
             [_, command, rest @ ..]
                 if command == "advise" && error.kind() == ErrorKind::UnknownArgument =>
@@ -97,8 +98,8 @@ impl Cli {
         })
     }
 
-    /// Carries the command out.
-    pub(crate) fn run(self, out: &mut Output) -> Result<Verdict, Trouble> {
+    /// Runs the command.
+    pub(crate) fn run(self, out: &mut Output) -> Result<Verdict, Error> {
         match self.command {
             Command::Play(args) => play::run(&args, out),
             Command::Watch(args) => watch::run(&args, out),
@@ -124,16 +125,16 @@ impl Cli {
     }
 }
 
-/// How a command ended that could be carried out, if perhaps not to the end.
+/// How a command ended that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     /// All is well.
     Good,
     /// A record has a fault.
     Faulty,
-    /// Some file could not be read; which one has been said.
+    /// A file could not be read; the error has been printed.
     Unread,
-    /// Ctrl-C came first; what there was until then has been reported.
+    /// Ctrl-C; what there was until then has been reported.
     Interrupted,
 }
 
@@ -154,22 +155,22 @@ mod tests {
 
     use super::*;
 
-    /// Broken anew, lines that were broken by hand are hard to read.
+    /// Lines that were broken by hand are hard to read if they are broken again.
     #[test]
-    fn what_follows_the_options_fits_the_screen() {
-        fn look_at(command: &clap::Command) {
+    fn the_text_after_the_options_fits_the_screen() {
+        fn check(command: &clap::Command) {
             let text = command.get_after_help().map(ToString::to_string).unwrap_or_default();
             for line in text.lines() {
                 assert!(line.chars().count() <= 80, "{}: {line}", command.get_name());
             }
-            command.get_subcommands().for_each(look_at);
+            command.get_subcommands().for_each(check);
         }
-        look_at(&Cli::command());
+        check(&Cli::command());
     }
 
-    /// The usage of a position that is typed is written by hand.
+    /// The usage of `advise GAME` is written by hand.
     #[test]
-    fn the_usage_of_a_typed_position_names_what_is_required() {
+    fn the_usage_of_a_position_names_what_is_required() {
         let mut cli = Cli::command();
         cli.build();
         let advise = cli.find_subcommand("advise").expect("it is a command");

@@ -6,12 +6,12 @@ use clap::Args;
 use taketable_server::{SqliteSettings, SqliteStore};
 use tokio::runtime::{Builder, Runtime};
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 
-/// Where everything is kept.
+/// The data directory.
 #[derive(Args)]
 pub(crate) struct DataArgs {
-    /// The data directory of the server
+    /// Data directory of the server
     #[arg(
         long,
         env = "TAKETABLE_DATA",
@@ -28,23 +28,23 @@ impl DataArgs {
         &self.data
     }
 
-    /// What is there, to be read beside a server that runs, or without one.
-    pub(crate) async fn open_to_read(&self) -> Result<SqliteStore, Trouble> {
+    /// Opens the store for reading; a server may be running.
+    pub(crate) async fn open_to_read(&self) -> Result<SqliteStore, Error> {
         Ok(SqliteStore::open_to_read(&self.data, SqliteSettings::default()).await?)
     }
 
     /// Opens an existing store for writing; no server may be running.
-    pub(crate) async fn open_existing(&self) -> Result<SqliteStore, Trouble> {
+    pub(crate) async fn open_existing(&self) -> Result<SqliteStore, Error> {
         Ok(SqliteStore::open_existing(&self.data, SqliteSettings::default()).await?)
     }
 
-    /// What is there, to be changed; no server may run meanwhile.
-    pub(crate) async fn open(&self) -> Result<SqliteStore, Trouble> {
+    /// Opens the store for writing, or creates it; no server may be running.
+    pub(crate) async fn open(&self) -> Result<SqliteStore, Error> {
         Ok(SqliteStore::open(&self.data, SqliteSettings::default()).await?)
     }
 }
 
-/// What a store needs to work on.
-pub(crate) fn runtime() -> Result<Runtime, Trouble> {
-    Builder::new_current_thread().enable_all().build().map_err(Trouble::Runtime)
+/// The runtime that a store needs.
+pub(crate) fn runtime() -> Result<Runtime, Error> {
+    Builder::new_current_thread().enable_all().build().map_err(Error::Runtime)
 }

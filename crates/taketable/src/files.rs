@@ -1,4 +1,4 @@
-//! [`judge_files`]: goes through files of records, whatever is to be said about them.
+//! [`judge_files`]: reads files of records, line by line.
 
 use std::path::{Path, PathBuf};
 
@@ -6,11 +6,11 @@ use indicatif::ProgressBar;
 use taketable_rules::record::{Head, Step};
 
 use crate::commands::Verdict;
+use crate::error::Error;
 use crate::input::Input;
 use crate::judge::{Flaw, Judge};
 use crate::output::complain;
 use crate::progress;
-use crate::trouble::Trouble;
 
 /// Where a judge is.
 pub(crate) struct Place<'a> {
@@ -33,13 +33,13 @@ pub(crate) struct Place<'a> {
 /// judge the others: that is said, and makes the verdict.
 pub(crate) fn judge_files(
     files: &[PathBuf],
-    mut each: impl FnMut(&Place<'_>, Option<Result<Step, Flaw>>) -> Result<(), Trouble>,
-) -> Result<Verdict, Trouble> {
+    mut each: impl FnMut(&Place<'_>, Option<Result<Step, Flaw>>) -> Result<(), Error>,
+) -> Result<Verdict, Error> {
     let mut verdict = Verdict::Good;
     for file in files {
         match judge_file(file, &mut each) {
-            Err(trouble @ Trouble::Read { .. }) => {
-                complain(&trouble);
+            Err(error @ Error::Read { .. }) => {
+                complain(&error);
                 verdict = Verdict::Unread;
             }
             judged => judged?,
@@ -50,8 +50,8 @@ pub(crate) fn judge_files(
 
 fn judge_file(
     path: &Path,
-    each: &mut impl FnMut(&Place<'_>, Option<Result<Step, Flaw>>) -> Result<(), Trouble>,
-) -> Result<(), Trouble> {
+    each: &mut impl FnMut(&Place<'_>, Option<Result<Step, Flaw>>) -> Result<(), Error>,
+) -> Result<(), Error> {
     let Input { name, size, reader } = Input::open(path)?;
     let bar = progress::bytes(size);
     let mut judge = Judge::new(bar.wrap_read(reader));
@@ -59,7 +59,7 @@ fn judge_file(
         let (judged, read) = match judge.next(&mut ()) {
             Ok(Some(judged)) => (Some(judged), None),
             Ok(None) => (None, Some(Ok(()))),
-            Err(why) => (None, Some(Err(Trouble::Read { file: name.clone(), why }))),
+            Err(why) => (None, Some(Err(Error::Read { file: name.clone(), why }))),
         };
         let head = judge.current().map(|(head, _)| head);
         let (line, text, record) = (judge.line(), judge.text(), judge.record());

@@ -3,9 +3,11 @@
 use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use clap::error::Error;
+use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use taketable_rules::GameId;
+
+use crate::error::setup_error;
 
 /// Reads any name of a game; shells complete the ids.
 #[derive(Clone)]
@@ -19,9 +21,13 @@ impl TypedValueParser for GameParser {
         command: &Command,
         arg: Option<&Arg>,
         value: &OsStr,
-    ) -> Result<GameId, Error> {
-        let game = StringValueParser::new().try_map(|name| name.parse::<GameId>());
-        game.parse_ref(command, arg, value)
+    ) -> Result<GameId, clap::Error> {
+        let name = StringValueParser::new().parse_ref(command, arg, value)?;
+        // A sentence of our own, so that it is in the language of the user from its first word.
+        name.parse().map_err(|why| {
+            let sentence = format!("{}\n", setup_error(None, &why));
+            clap::Error::raw(ErrorKind::ValueValidation, sentence).with_cmd(command)
+        })
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
@@ -32,7 +38,7 @@ impl TypedValueParser for GameParser {
 /// The help for an argument that names a game: all ids, and more to say.
 pub(crate) fn game_help(more: &str) -> String {
     let names: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
-    one_of(&names) + more
+    format!("Game: {}{more}", one_of(&names))
 }
 
 /// "standard, advanced or tactics".

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// A file that is being read.
 pub(crate) struct Input {
@@ -18,14 +18,14 @@ pub(crate) struct Input {
 
 impl Input {
     /// Opens a file; `-` is standard input.
-    pub(crate) fn open(path: &Path) -> Result<Input, Trouble> {
+    pub(crate) fn open(path: &Path) -> Result<Input, Error> {
         let name = path.display().to_string();
         if name == "-" {
             return Ok(Input { name, size: 0, reader: Box::new(io::stdin().lock()) });
         }
         match File::open(path).and_then(|file| Ok((file.metadata()?.len(), file))) {
             Ok((size, file)) => Ok(Input { name, size, reader: Box::new(BufReader::new(file)) }),
-            Err(why) => Err(Trouble::Read { file: name, why }),
+            Err(why) => Err(Error::Read { file: name, why }),
         }
     }
 }

@@ -7,8 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, Once, PoisonError};
 
 use taketable_arena::exec;
+use taketable_telling::say;
 
-use crate::output::say;
+use crate::lang::words;
+use crate::output;
 
 /// Set by the first Ctrl-C, if somebody looks at it.
 static STOP: AtomicBool = AtomicBool::new(false);
@@ -51,6 +53,9 @@ fn interrupted() {
         let _ = fs::remove_file(draft);
     }
     let lost = !drafts.is_empty() || SOMEBODY_LOOKS.load(Ordering::Relaxed);
-    say(if lost { "\ninterrupted: what was not written yet is lost" } else { "\ninterrupted" });
+    let words = words();
+    let line =
+        if lost { say!(words, CommandInterruptedLost) } else { say!(words, CommandInterrupted) };
+    output::say(&format!("\n{line}"));
     process::exit(130);
 }

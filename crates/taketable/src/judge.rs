@@ -19,7 +19,7 @@ pub(crate) struct Flaw {
     pub(crate) reason: String,
     /// Which record of the file it spoils, from 1; 0 if it stands before the first.
     pub(crate) record: u64,
-    /// Whether the match is good so far and only not over when the file ends.
+    /// The match is good so far, but not over at the end of the file.
     pub(crate) unfinished: bool,
 }
 
@@ -96,7 +96,7 @@ impl<R: BufRead> Judge<R> {
         let nothing = self.record == 0 && !self.flawed;
         nothing.then(|| Flaw {
             line: self.referee.lines() + 1,
-            reason: "there is no record here".to_owned(),
+            reason: "no record found".to_owned(),
             record: 0,
             unfinished: false,
         })

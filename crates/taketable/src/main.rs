@@ -1,10 +1,11 @@
 //! The one command of Taketable: bots at play, records shown and judged, the rules of the games.
 
 mod advise;
-mod at_fault;
 mod bot_list;
 mod commands;
 mod data;
+mod error;
+mod fault_report;
 mod files;
 mod game_arg;
 mod input;
@@ -22,7 +23,6 @@ mod progress;
 mod screen;
 mod story;
 mod table_args;
-mod trouble;
 
 use std::process::ExitCode;
 
@@ -38,9 +38,9 @@ fn main() -> ExitCode {
     });
     match verdict {
         Ok(verdict) => verdict.into(),
-        Err(trouble) => {
-            complain(&trouble);
-            trouble.into()
+        Err(error) => {
+            complain(&error);
+            error.into()
         }
     }
 }

@@ -5,11 +5,11 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
+use crate::error::Error;
 use crate::interrupt;
-use crate::trouble::Trouble;
 
 /// A file in the making. It is written under another name beside its place and moved there when it
-/// is complete, so that on any trouble, and on Ctrl-C, an older file of its name is as it was.
+/// is complete, so that on any error, and on Ctrl-C, an older file of its name is as it was.
 pub(crate) struct NewFile {
     /// As the user called it.
     name: PathBuf,
@@ -34,14 +34,14 @@ impl Drop for Draft {
 }
 
 impl NewFile {
-    /// Begins a file. Whether it can be written there at all shows now, not after a long game.
-    pub(crate) fn create(name: &Path) -> Result<NewFile, Trouble> {
-        let trouble = Trouble::write(name);
+    /// Begins a file, so that an error shows now and not after a long game.
+    pub(crate) fn create(name: &Path) -> Result<NewFile, Error> {
+        let error = Error::write(name);
         let older = match OpenOptions::new().write(true).open(name) {
             Err(why) if why.kind() == ErrorKind::NotFound => None,
-            older => Some(older.map_err(&trouble)?),
+            older => Some(older.map_err(&error)?),
         };
-        let (file, draft) = NewFile::draft(name, older).map_err(&trouble)?;
+        let (file, draft) = NewFile::draft(name, older).map_err(&error)?;
         Ok(NewFile { name: name.to_owned(), writer: BufWriter::new(file), draft })
     }
 
@@ -59,12 +59,12 @@ impl NewFile {
     }
 
     /// Adds text.
-    pub(crate) fn write(&mut self, text: &str) -> Result<(), Trouble> {
-        self.writer.write_all(text.as_bytes()).map_err(Trouble::write(&self.name))
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), Error> {
+        self.writer.write_all(text.as_bytes()).map_err(Error::write(&self.name))
     }
 
     /// Puts the complete file in its place.
-    pub(crate) fn keep(mut self) -> Result<(), Trouble> {
+    pub(crate) fn keep(mut self) -> Result<(), Error> {
         let moved = self.writer.flush().and_then(|()| match &self.draft {
             Some((draft, place)) => {
                 self.writer.get_ref().sync_all()?;
@@ -72,7 +72,7 @@ impl NewFile {
             }
             None => Ok(()),
         });
-        moved.map_err(Trouble::write(&self.name))
+        moved.map_err(Error::write(&self.name))
     }
 }
 

@@ -4,10 +4,13 @@
 use std::fmt::Display;
 use std::io::{self, ErrorKind, StdoutLock, Write};
 
-use crate::trouble::Trouble;
+use taketable_telling::say;
+
+use crate::error::Error;
+use crate::lang::words;
 
 /// Standard output. Whoever reads it may have enough at any time (`taketable replay x | head`):
-/// that is no trouble, and the rest is written to nobody.
+/// that is no error, and the rest is written to nobody.
 pub(crate) struct Output {
     stdout: StdoutLock<'static>,
     closed: bool,
@@ -25,19 +28,19 @@ impl Output {
     }
 
     /// Writes the text, which brings its own line ends.
-    pub(crate) fn write(&mut self, text: &str) -> Result<(), Trouble> {
+    pub(crate) fn write(&mut self, text: &str) -> Result<(), Error> {
         self.attempt(|stdout| stdout.write_all(text.as_bytes()))
     }
 
     /// Sees to it that everything written has arrived.
-    pub(crate) fn finish(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn finish(&mut self) -> Result<(), Error> {
         self.attempt(StdoutLock::flush)
     }
 
     fn attempt(
         &mut self,
         action: impl FnOnce(&mut StdoutLock<'static>) -> io::Result<()>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), Error> {
         if self.closed {
             return Ok(());
         }
@@ -46,9 +49,7 @@ impl Output {
                 self.closed = true;
                 Ok(())
             }
-            result => {
-                result.map_err(|why| Trouble::Write { file: "to standard output".to_owned(), why })
-            }
+            result => result.map_err(Error::StandardOutput),
         }
     }
 }
@@ -65,7 +66,8 @@ pub(crate) fn say(line: &str) {
 
 /// Says on standard error what went wrong.
 pub(crate) fn complain(why: &impl Display) {
-    say(&format!("error: {}", without_numbers(&why.to_string()).trim_end()));
+    let why = without_numbers(&why.to_string());
+    say(&say!(words(), ErrorLine, why = why.trim_end()));
 }
 
 /// What the system says without its numbers, which tell a reader nothing.

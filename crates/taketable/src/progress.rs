@@ -3,46 +3,61 @@
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use taketable_telling::{Translator, say};
 
-/// How many deals there will be.
+/// The number of matches of a contest.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Deals {
-    /// So many.
+pub(crate) enum Matches {
+    /// Exactly this many.
     All(u64),
-    /// So many, or fewer if a difference is certain before.
+    /// This many, or fewer if a difference is certain before.
     AtMost(u64),
 }
 
-/// A bar for deals, of which so many have been played before; in a list of contests, with the number
-/// of this one and how many there are. A line has room for it in 80 columns: what does not fit is
-/// left out at its end.
-pub(crate) fn deals(deals: Deals, before: u64, row: Option<(usize, usize)>) -> ProgressBar {
-    let (all, template) = match (deals, row) {
-        (Deals::All(all), None) => {
-            (all, "{bar:20} {human_pos} of {human_len} deals, {eta} left{wide_msg}".to_owned())
-        }
-        (Deals::AtMost(all), None) => {
-            let left = "{human_pos} of up to {human_len} deals, up to {eta} left";
-            (all, format!("{{bar:12}} {left}{{wide_msg}}"))
-        }
-        (Deals::All(all), Some((row, rows))) => {
-            let played = "{human_pos} of {human_len} deals{wide_msg}";
-            (all, format!("{{bar:20}} row {row} of {rows}: {played}"))
-        }
-        // Most rows end long before the last deal, so neither a bar nor a time would be true.
-        (Deals::AtMost(all), Some((row, rows))) => {
-            (all, format!("row {row} of {rows}, deals: {{human_pos}}{{wide_msg}}"))
+/// A bar for matches, of which some have been played before; in a list of contests, with the number
+/// of this one and how many there are. A deal may have many matches, so the bar moves within a deal
+/// too. A line has room for it in 80 columns: what does not fit is left out at its end.
+pub(crate) fn matches(
+    matches: Matches,
+    before: u64,
+    row: Option<(usize, usize)>,
+    words: &Translator,
+) -> ProgressBar {
+    let (all, up_to) = match matches {
+        Matches::All(all) => (all, "no"),
+        Matches::AtMost(all) => (all, "yes"),
+    };
+    let (done, len) = ("{human_pos}", "{human_len}");
+    let text = match row {
+        None => say!(words, ArenaProgress, up_to = up_to, done = done, all = len, left = "{eta}"),
+        Some((row, rows)) => {
+            let (row, rows) = (row.to_string(), rows.to_string());
+            say!(
+                words,
+                ArenaProgressRow,
+                up_to = up_to,
+                row = row,
+                rows = rows,
+                done = done,
+                all = len
+            )
         }
     };
-    let bar = bar(all, &template).with_position(before);
-    // The bar takes note of what is there already before its clock begins: how long the rest takes
+    // Most rows end long before the last deal, so a bar would not be true.
+    let bar_before = match (matches, row) {
+        (Matches::All(_), _) => "{bar:20} ",
+        (Matches::AtMost(_), None) => "{bar:12} ",
+        (Matches::AtMost(_), Some(_)) => "",
+    };
+    let bar = bar(all, &format!("{bar_before}{text}{{wide_msg}}")).with_position(before);
+    // The bar counts the matches of a saved contest before its clock begins: how long the rest takes
     // follows from what is played from now on.
     bar.tick();
     bar.reset_eta();
     bar
 }
 
-/// A bar for so many rounds.
+/// A bar for rounds.
 pub(crate) fn rounds(all: u64) -> ProgressBar {
     bar(all, "{bar:40} {human_pos} of {human_len} rounds, {eta} left")
 }
@@ -78,11 +93,13 @@ fn bar(all: u64, template: &str) -> ProgressBar {
 mod tests {
     use std::thread::sleep;
 
+    use taketable_telling::Language;
+
     use super::*;
 
     #[test]
     fn the_time_left_follows_from_what_was_played_just_now() {
-        let bar = deals(Deals::All(1000), 900, None);
+        let bar = matches(Matches::All(1000), 900, None, Translator::of(Language::EN));
         sleep(Duration::from_millis(50));
         bar.inc(1);
         bar.tick();

@@ -1,10 +1,10 @@
-//! What the reader's screen can show, and what may be shown on it.
+//! [`ScreenArgs`]: options for colors and characters; text that is safe to show.
 
 use std::env;
 use std::io::{IsTerminal, stdout};
 
 use clap::{Args, ValueEnum};
-use taketable_terminal::{Colours, Look, is_utf8};
+use taketable_terminal::{Colours, Theme, is_utf8};
 
 use crate::story::Style;
 
@@ -18,13 +18,13 @@ enum When {
 
 #[derive(Args)]
 pub(crate) struct ColorArgs {
-    /// When to use colors; auto is on a terminal, unless `NO_COLOR` is set
+    /// Use of colors; auto means on a terminal, unless `NO_COLOR` is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     color: When,
 }
 
 impl ColorArgs {
-    /// Whether to use colours and bold letters.
+    /// Returns `true` if colours and bold letters are wanted.
     pub(crate) fn is_wanted(&self) -> bool {
         let unwanted = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
@@ -38,7 +38,7 @@ impl ColorArgs {
 
 #[derive(Args)]
 pub(crate) struct ScreenArgs {
-    /// Draw with ASCII characters only (so it is anyway if the locale is not UTF-8)
+    /// Draw with ASCII characters only (default when the locale is not UTF-8)
     #[arg(long)]
     ascii: bool,
     #[command(flatten)]
@@ -46,22 +46,22 @@ pub(crate) struct ScreenArgs {
 }
 
 impl ScreenArgs {
-    /// How a story is written for this screen.
+    /// The style of a story on this screen.
     pub(crate) fn style(&self) -> Style {
         Style { unicode: !self.ascii && is_utf8(), colour: self.color.is_wanted() }
     }
 
-    /// How a whole screen is drawn.
-    pub(crate) fn look(&self) -> Look {
+    /// The style of a full screen.
+    pub(crate) fn theme(&self) -> Theme {
         let Style { unicode, colour } = self.style();
-        Look { unicode, colours: if colour { Colours::of_terminal() } else { Colours::None } }
+        Theme { unicode, colours: if colour { Colours::of_terminal() } else { Colours::None } }
     }
 }
 
-/// No quoted text is longer, in characters.
+/// Greatest length of a quoted text, in characters.
 const LONGEST_QUOTE: usize = 200;
 
-/// Text that quotes a file: nothing in it may move the cursor, and it does not go on for ever.
+/// Text that quotes a file, without control characters and not too long.
 pub(crate) fn printable(text: &str) -> String {
     let mut safe = String::new();
     for (i, c) in text.chars().enumerate() {

@@ -5,17 +5,16 @@ use std::fmt::Write;
 use std::sync::LazyLock;
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
-use clap::error::Error;
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, FromArgMatches, value_parser};
 use serde_json::{Map, Value, json};
 use taketable_rules::{
     AnyGame, End, EndKind, GameId, GameVariant, OptionSpec, Setup, SetupError, VariantSpec,
 };
 
+use crate::error::Error;
 use crate::game_arg::one_of;
-use crate::trouble::Trouble;
 
-/// The group of all these options: what conflicts with one of them conflicts with it.
+/// The group of all these options.
 pub(crate) const RULES: &str = "rules-of-the-match";
 const END: &str = "end";
 const FIRST: &str = "first";
@@ -29,18 +28,18 @@ pub(crate) struct TableArgs {
 }
 
 impl TableArgs {
-    /// Returns the setup for so many seats. The rules say what is wrong with it.
-    pub(crate) fn setup(&self, game: GameId, seats: usize) -> Result<Setup<AnyGame>, Trouble> {
+    /// Returns the setup for this number of seats.
+    pub(crate) fn setup(&self, game: GameId, seats: usize) -> Result<Setup<AnyGame>, Error> {
         self.setup_over(game, seats, &Value::Null)
     }
 
-    /// Returns the same; what is not given here is as in these options.
+    /// Returns the same; options that are not given are taken from `before`.
     pub(crate) fn setup_over(
         &self,
         game: GameId,
         seats: usize,
         before: &Value,
-    ) -> Result<Setup<AnyGame>, Trouble> {
+    ) -> Result<Setup<AnyGame>, Error> {
         self.check(game)?;
         let mut options = before.as_object().cloned().unwrap_or_default();
         options.extend(self.given());
@@ -52,21 +51,27 @@ impl TableArgs {
         &self,
         variant: GameVariant,
         seats: usize,
-    ) -> Result<Setup<AnyGame>, Trouble> {
+    ) -> Result<Setup<AnyGame>, Error> {
         self.setup_over(variant.game, seats, &json!(variant.spec().options))
     }
 
-    /// Checks the values of the options that the game has; the rules refuse options that it does not
-    /// have.
-    fn check(&self, game: GameId) -> Result<(), Trouble> {
+    /// Checks that the game has these options and values.
+    fn check(&self, game: GameId) -> Result<(), Error> {
         for (name, value) in &self.choices {
-            let Some(option) = game.spec().option(name) else { continue };
+            let flag = &CHOICES[name].flag;
+            let Some(option) = game.spec().option(name) else {
+                return Err(Error::NoSuchOption { game, flag });
+            };
             if !option.values.contains(&value.as_str()) {
-                let (flag, value) = (&CHOICES[name].flag, value.clone());
-                return Err(Trouble::NoSuchChoice { game, option, flag, value });
+                return Err(Error::NoSuchValue { game, option, flag, value: value.clone() });
             }
         }
-        Ok(())
+        match &self.first {
+            Some(first) if first != "seed" && first.parse::<u64>().is_err() => {
+                Err(Error::FirstWord { value: first.clone() })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The options that are given, by name.
@@ -82,7 +87,7 @@ impl TableArgs {
         self.choices.iter().all(|(name, value)| variant.options.get(name) == Some(&value.as_str()))
     }
 
-    /// The same options, to be typed once more.
+    /// The same options as they are typed.
     pub(crate) fn retyped(&self) -> String {
         let end = self.end.map(|end| match end {
             End::Rounds(rounds) => format!("rounds:{rounds}"),
@@ -119,12 +124,12 @@ impl Args for TableArgs {
         let rising = GameId::ALL.iter().filter(|game| game.spec().offers(EndKind::Above));
         let rising: Vec<&str> = rising.map(|game| game.name()).collect();
         let help = format!(
-            "End of the match: rounds:N; for {} also above:POINTS. No match has more than {} rounds",
+            "End of the match: rounds:N; for {} also above:POINTS. A match has at most {} rounds",
             one_of(&rising),
             End::MOST_ROUNDS
         );
         args.push(arg(END, "END", help).value_parser(read_end));
-        let help = "Seat that starts round 1, counted from 0, or seed to draw it".to_owned();
+        let help = "Seat that starts round 1, counted from 0; or seed for a random one".to_owned();
         args.push(arg(FIRST, "SEAT", help).value_parser(value_parser!(String)));
         let group = ArgGroup::new(RULES).multiple(true).args(args.iter().map(Arg::get_id));
         command.args(args).group(group)
@@ -136,7 +141,7 @@ impl Args for TableArgs {
 }
 
 impl FromArgMatches for TableArgs {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<TableArgs, Error> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<TableArgs, clap::Error> {
         let word = |name: &str| matches.get_one::<String>(name).cloned();
         Ok(TableArgs {
             choices: CHOICES.keys().copied().filter_map(|name| Some((name, word(name)?))).collect(),
@@ -145,7 +150,7 @@ impl FromArgMatches for TableArgs {
         })
     }
 
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
         *self = TableArgs::from_arg_matches(matches)?;
         Ok(())
     }
@@ -192,7 +197,7 @@ impl TypedValueParser for Words {
         command: &Command,
         arg: Option<&Arg>,
         value: &std::ffi::OsStr,
-    ) -> Result<String, Error> {
+    ) -> Result<String, clap::Error> {
         StringValueParser::new().parse_ref(command, arg, value)
     }
 
@@ -201,16 +206,12 @@ impl TypedValueParser for Words {
     }
 }
 
-fn read(
-    game: GameId,
-    seats: usize,
-    options: Map<String, Value>,
-) -> Result<Setup<AnyGame>, Trouble> {
+fn read(game: GameId, seats: usize, options: Map<String, Value>) -> Result<Setup<AnyGame>, Error> {
     let title = variant_of(game, &options).title();
     let seats = u8::try_from(seats).unwrap_or(u8::MAX);
     Setup::read(game, seats, options.into()).map_err(|why| match why {
-        SetupError::Seats { seats, least, most } => Trouble::Seats { title, seats, least, most },
-        why => Trouble::Setup { game, why },
+        SetupError::Seats { seats, least, most } => Error::Seats { title, seats, least, most },
+        why => Error::Setup { game, why },
     })
 }
 

@@ -32,6 +32,7 @@ KEYS = {
     "<Space>": " ",
     "<Home>": "\x1b[H",
     "<End>": "\x1b[F",
+    "<Ctrl-C>": "\x03",
     # Nothing is pressed: somebody waits for something to appear.
     "<Rest>": "",
 }

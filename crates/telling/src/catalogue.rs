@@ -3,7 +3,7 @@
 use taketable_rules::{AnyOptions, End, GameId, GameVariant, Goal};
 
 use crate::arguments::kebab;
-use crate::{Translator, say};
+use crate::{Language, Translator, say};
 
 impl Translator {
     /// A game's name.
@@ -47,6 +47,21 @@ impl Translator {
         });
         let special: Vec<String> = special.collect();
         (!special.is_empty()).then(|| self.commas(special))
+    }
+
+    /// Why a server refused something, by the code of the refusal. The server's own sentence is
+    /// English and says more, so it is used in English, and added where the code says too little.
+    pub fn refusal(&self, code: &str, why: &str) -> String {
+        if self.language() == Language::EN {
+            return why.to_owned();
+        }
+        match self.name(&[&format!("refused-{}", kebab(code))]) {
+            None => why.to_owned(),
+            Some(refused) if ["banned", "setup"].contains(&code) => {
+                say!(self, RefusedBecause, refused = refused, why = why)
+            }
+            Some(refused) => refused,
+        }
     }
 
     /// When a match is over: "3 rounds".

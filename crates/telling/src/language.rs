@@ -44,6 +44,11 @@ impl Language {
         self.code
     }
 
+    /// The mark before decimals: `.` or `,`.
+    pub fn decimal_mark(self) -> &'static str {
+        self.decimal
+    }
+
     /// All codes, for lists of what can be chosen.
     pub fn codes() -> impl Iterator<Item = &'static str> {
         LANGUAGES.iter().map(|language| language.code)

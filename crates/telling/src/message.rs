@@ -94,4 +94,4 @@ macro_rules! numbers {
         }
     )*};
 }
-numbers!(u8, u16, u32, u64, usize, i32, i64, f32);
+numbers!(u8, u16, u32, u64, usize, i32, i64, f32, f64);

@@ -62,11 +62,33 @@ pub(crate) fn written(number: &FluentNumber, language: Language) -> String {
     text
 }
 
+/// A number with a fixed number of decimals. What is rounded to zero has no sign.
+pub(crate) fn fixed(number: f64, digits: usize, language: Language) -> String {
+    let mut fluent = FluentNumber::from(number);
+    fluent.options.maximum_fraction_digits = Some(digits);
+    if number.abs() < 0.5 * 0.1_f64.powi(i32::try_from(digits).unwrap_or(i32::MAX)) {
+        fluent.value = 0.0;
+    }
+    written(&fluent, language)
+}
+
 #[cfg(test)]
 mod tests {
     use fluent_bundle::types::FluentNumberOptions;
 
     use super::*;
+
+    #[test]
+    fn decimals_are_those_of_the_language() {
+        let texts: Vec<String> = Language::ALL
+            .iter()
+            .map(|language| [-1234.5, -0.004, 0.006].map(|n| fixed(n, 2, *language)).join(" "))
+            .collect();
+        assert_eq!(
+            texts,
+            ["−1,234.50 0.00 0.01", "−1\u{202f}234,50 0,00 0,01", "−1.234,50 0,00 0,01"]
+        );
+    }
 
     #[test]
     fn numbers_are_grouped_by_language() {

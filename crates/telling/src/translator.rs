@@ -90,6 +90,29 @@ impl Translator {
         number::written(&number.into(), self.language)
     }
 
+    /// A number with a fixed number of decimals: "−1,234.50".
+    pub fn decimal(&self, number: f64, digits: usize) -> String {
+        number::fixed(number, digits, self.language)
+    }
+
+    /// The same with the sign of a plus: "+1,234.50".
+    pub fn signed(&self, number: f64, digits: usize) -> String {
+        let text = self.decimal(number, digits);
+        // What is rounded to zero has no sign.
+        let is_positive = number > 0.0 && text.contains(|c| ('1'..='9').contains(&c));
+        if is_positive { format!("+{text}") } else { text }
+    }
+
+    /// "12, 14 or 20".
+    pub fn list_or<T: fmt::Display>(&self, items: impl IntoIterator<Item = T>) -> String {
+        let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+        let Some(last) = items.pop() else { return String::new() };
+        match self.commas(items) {
+            none if none.is_empty() => last,
+            before => say!(self, ListOr, list = before, next = last),
+        }
+    }
+
     /// "12, 14 and 20".
     pub fn list<T: fmt::Display>(&self, items: impl IntoIterator<Item = T>) -> String {
         let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();

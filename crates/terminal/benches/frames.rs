@@ -1,4 +1,4 @@
-//! How long a frame takes at 200 by 60, beside the time of filling the same screen with letters.
+//! The time of a frame at 200 by 60, compared with filling the same screen with letters.
 //!
 //! ```text
 //! cargo bench -p taketable-terminal
@@ -14,10 +14,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use taketable_rules::GameId;
-use taketable_terminal::moment::Moment;
+use taketable_terminal::demo_match::DemoMatch;
 
 const SIZE: (u16, u16) = (200, 60);
-/// A frame may take so long, or keys would feel slow.
+/// The longest time of a frame. Beyond it, keys would feel slow.
 const LIMIT: Duration = Duration::from_millis(5);
 const FRAMES: u32 = 200;
 
@@ -38,10 +38,10 @@ fn main() {
     println!("letters alone   {:>8.3} ms", millis(yardstick));
     let mut slow = false;
     for game in GameId::ALL {
-        let moment = Moment::of(*game, 4).until(|_, legal| !legal.is_empty());
-        let moment = moment.expect("the first seat is asked at some time");
+        let demo = DemoMatch::of(*game, 4).until(|_, legal| !legal.is_empty());
+        let demo = demo.expect("the first seat is asked at some time");
         let frame = mean(|| {
-            black_box(moment.draw(SIZE.0, SIZE.1));
+            black_box(demo.draw(SIZE.0, SIZE.1));
         });
         let times = frame.as_secs_f64() / yardstick.as_secs_f64();
         println!("{:<15} {:>8.3} ms   {times:.1} x letters alone", game.name(), millis(frame));

@@ -1,8 +1,9 @@
-//! The screens: what happens changes a state, and the state is drawn. Between two things that happen,
-//! nothing runs.
+//! [`App`]: the screens and what leads from one to the next. An event changes the state, and the
+//! state is drawn. Between two events nothing runs.
 
 mod keys;
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Instant, SystemTime};
 
@@ -11,24 +12,36 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 use taketable_protocol::live::Command;
+use taketable_rules::{AnyEvent, MatchEvent};
 
-use crate::draw::draw_table;
-use crate::inbox::{Inbox, Input};
-use crate::link::{Link, News, Order, local, server};
+use crate::draw::{draw_table, draw_too_small, is_too_small};
+use crate::error::Error;
+use crate::event_queue::{AppEvent, EventQueue};
+use crate::link::{Link, LinkEvent, Order, local, server};
+use crate::lobby::Lobby;
+use crate::match_file::MatchFile;
 use crate::menu::Menu;
 use crate::plain;
+use crate::recorded_match::RecordedMatch;
 use crate::replay::Replay;
-use crate::saved::{Played, SavedMatch, Shelf};
 use crate::settings::{Settings, Start};
-use crate::table::{Hint, Table, Window};
-use crate::trouble::Trouble;
-use crate::waiting::Waiting;
+use crate::shelf::Shelf;
+use crate::table_screen::{Hint, TableScreen, Window};
 use taketable_telling::{Translator, say};
 
-/// Plays, on the whole screen or line by line.
-pub fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
+/// How the player left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// By choice, or because there was no more input.
+    Left,
+    /// With Ctrl-C.
+    Interrupted,
+}
+
+/// Plays on the whole screen, or line by line if the settings say so.
+pub fn play(start: Start, settings: &Settings) -> Result<Exit, Error> {
     if settings.plain {
-        return plain::play(start, settings);
+        return plain::play(start, settings).map(|()| Exit::Left);
     }
     let mut app = App::new(settings);
     app.start(start)?;
@@ -36,66 +49,74 @@ pub fn play(start: Start, settings: &Settings) -> Result<(), Trouble> {
 }
 
 /// Shows the first match of a text of records on the whole screen, step by step.
-pub fn watch_record(text: &str, settings: &Settings) -> Result<(), Trouble> {
-    let why = |why| Trouble::Record { file: PathBuf::from("-"), why };
-    let played = Played::read(text).map_err(why)?;
+pub fn watch_record(text: &str, settings: &Settings) -> Result<Exit, Error> {
+    let why = |why| Error::Record { file: PathBuf::from("-"), why };
+    let played = RecordedMatch::read(text).map_err(why)?;
     let mut app = App::new(settings);
     app.screen = Screen::Replay(Box::new(Replay::new(played, app.words).map_err(why)?));
     app.run()
 }
 
-/// The match to go on with: that of a file, or the latest that is not over.
-pub(crate) fn saved_match(file: Option<PathBuf>, shelf: &Shelf) -> Result<SavedMatch, Trouble> {
-    let latest = || shelf.unfinished().into_iter().next().map(|kept| kept.path);
-    let path = file.or_else(latest).ok_or(Trouble::NothingSaved)?;
-    SavedMatch::go_on(path)
+/// Opens the match to resume: that of a file, or the latest unfinished one.
+pub(crate) fn saved_match(file: Option<PathBuf>, shelf: &Shelf) -> Result<MatchFile, Error> {
+    let latest = || shelf.unfinished().into_iter().next().map(|saved| saved.path);
+    let path = file.or_else(latest).ok_or(Error::NothingSaved)?;
+    MatchFile::resume(path)
 }
 
 /// What is on the screen.
 enum Screen {
-    /// Nothing yet, or nothing any more.
+    /// Nothing, before the first screen and after the last.
     Empty,
     Menu,
-    /// A match is being set up, or people sit down at a table of a server.
-    Waiting(Box<Waiting>),
+    /// The wait for a match: it is being set up, or players gather at a table of a server.
+    Lobby(Box<Lobby>),
     Table {
         link: Link,
-        table: Box<Table>,
+        table: Box<TableScreen>,
     },
     Replay(Box<Replay>),
 }
 
-/// No more things are seen to before the screen is drawn anew.
+/// The most events that are handled before the screen is drawn again.
 const MOST_BEFORE_DRAWING: u32 = 32;
-
-/// Whether the program goes on.
-pub(crate) enum Then {
-    Stay,
-    Leave,
-}
 
 pub(crate) struct App<'a> {
     settings: &'a Settings,
     words: &'static Translator,
-    inbox: Inbox,
+    queue: EventQueue,
     screen: Screen,
-    /// What was chosen in the menu last stays chosen.
+    /// Kept between matches, with what was chosen last.
     menu: Menu,
-    /// Whether leaving a match leads back to the menu.
+    /// Leaving a match leads back to the menu.
     from_menu: bool,
-    /// When the next moment is to be shown.
+    /// When the next step of a turn or replay is due.
     due: Option<Instant>,
+    /// The window was too small when it was last drawn.
+    is_too_small: bool,
+    /// The results of the matches that were finished.
+    results: Vec<String>,
 }
 
 impl App<'_> {
     pub(crate) fn new(settings: &Settings) -> App<'_> {
         let words = Translator::of(settings.language);
-        let (inbox, screen) = (Inbox::new(), Screen::Empty);
+        let (queue, screen) = (EventQueue::new(), Screen::Empty);
         let menu = Menu::new(Vec::new(), words, SystemTime::now());
-        App { settings, words, inbox, screen, menu, from_menu: false, due: None }
+        App {
+            settings,
+            words,
+            queue,
+            screen,
+            menu,
+            from_menu: false,
+            due: None,
+            is_too_small: false,
+            results: Vec::new(),
+        }
     }
 
-    pub(crate) fn start(&mut self, start: Start) -> Result<(), Trouble> {
+    pub(crate) fn start(&mut self, start: Start) -> Result<(), Error> {
         match start {
             Start::Menu => {
                 self.from_menu = true;
@@ -111,8 +132,8 @@ impl App<'_> {
             }
             Start::Server(plan) => {
                 let note = say!(self.words, TerminalConnecting, server = plan.url.as_str());
-                let link = server::open(&plan, self.settings, self.inbox.post())?;
-                self.screen = Screen::waiting(link, note);
+                let link = server::open(&plan, self.settings, self.queue.link_sender())?;
+                self.screen = Screen::lobby(link, note);
             }
         }
         Ok(())
@@ -123,94 +144,104 @@ impl App<'_> {
         self.screen = Screen::Menu;
     }
 
-    fn open_match(&mut self, saved: SavedMatch) -> Result<(), Trouble> {
-        let link = local::open(saved, self.inbox.post())?;
-        self.screen = Screen::waiting(link, String::new());
+    fn open_match(&mut self, saved: MatchFile) -> Result<(), Error> {
+        let link = local::open(saved, self.queue.link_sender())?;
+        self.screen = Screen::lobby(link, String::new());
         Ok(())
     }
 
-    /// Draws and listens, until the player leaves.
-    fn run(mut self) -> Result<(), Trouble> {
+    /// Runs until the player leaves.
+    fn run(mut self) -> Result<Exit, Error> {
         let mut terminal = ratatui::try_init()?;
-        self.inbox.hear_keys();
+        self.queue.read_keys();
         let ended = self.listen(&mut terminal);
         ratatui::try_restore()?;
-        let farewell = self.hang_up();
-        if ended.is_ok()
-            && let Some(farewell) = farewell
-        {
-            println!("{}", self.settings.look.text(&farewell));
+        for line in self.farewell() {
+            println!("{}", self.settings.theme.text(&line));
         }
         ended
     }
 
-    /// Leaves whatever is on the screen; how to come back to it, if it goes on.
+    /// Leaves for good. Returns what stays on the terminal: results, and how to come back.
+    pub(crate) fn farewell(&mut self) -> Vec<String> {
+        let way_back = self.hang_up();
+        std::mem::take(&mut self.results).into_iter().chain(way_back).collect()
+    }
+
+    /// Leaves whatever is on the screen, and keeps the result of a match that is over. Returns how
+    /// to come back to a match that is not.
     fn hang_up(&mut self) -> Option<String> {
         match std::mem::replace(&mut self.screen, Screen::Empty) {
             Screen::Table { link, table } => {
-                let farewell = farewell(&table, &link);
+                self.results.extend(result(&table, &link));
+                let way_back = way_back(&table, &link);
                 link.hang_up();
-                farewell
+                way_back
             }
-            Screen::Waiting(waiting) => {
-                waiting.hang_up();
+            Screen::Lobby(lobby) => {
+                lobby.hang_up();
                 None
             }
             Screen::Empty | Screen::Menu | Screen::Replay(_) => None,
         }
     }
 
-    fn listen(&mut self, terminal: &mut DefaultTerminal) -> Result<(), Trouble> {
+    fn listen(&mut self, terminal: &mut DefaultTerminal) -> Result<Exit, Error> {
         loop {
             let wakes_at = self.wakes_at();
             terminal.draw(|frame| self.draw(frame.area(), frame.buffer_mut()))?;
-            // What has happened by now is seen to before the next drawing, so that a slow machine
-            // keeps up with quick fingers; but what is done for long has to be seen.
-            let first = self.inbox.next(wakes_at);
+            // Pending events are handled before the next frame, so that a slow machine keeps up
+            // with quick fingers; a key that is held down still has to be seen to act.
+            let first = self.queue.next(wakes_at);
             if first.is_none() {
                 self.advance_if_due();
             }
             let (mut next, mut more) = (first, MOST_BEFORE_DRAWING);
             while let Some(input) = next {
-                if matches!(input, Input::Terminal(Event::Key(key)) if is_redraw(key)) {
+                if matches!(input, AppEvent::Terminal(Event::Key(key)) if is_redraw(key)) {
                     terminal.clear()?;
                 }
-                if let Then::Leave = self.take(input)? {
-                    return Ok(());
+                if let ControlFlow::Break(exit) = self.take(input)? {
+                    return Ok(exit);
                 }
                 more -= 1;
-                next = if more > 0 { self.inbox.pending() } else { None };
+                next = if more > 0 { self.queue.pending() } else { None };
             }
         }
     }
 
-    /// Takes note of something that happened.
-    fn take(&mut self, input: Input) -> Result<Then, Trouble> {
+    /// Handles an event.
+    fn take(&mut self, input: AppEvent) -> Result<ControlFlow<Exit>, Error> {
         match input {
-            Input::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => self.key(key),
-            Input::News(_, news) => self.news(news),
-            Input::Found(found) => {
+            AppEvent::Terminal(Event::Key(key)) if key.kind != KeyEventKind::Release => {
+                self.key(key)
+            }
+            AppEvent::Link(_, event) => {
+                self.link_event(event)?;
+                Ok(ControlFlow::Continue(()))
+            }
+            AppEvent::Hint(found) => {
                 if let Screen::Table { table, .. } = &mut self.screen
                     && matches!(table.window, Some(Window::Hint(Hint::Thinking)))
                     && table.ask.as_ref().is_some_and(|ask| ask.decision == found.decision)
                 {
                     table.window = Some(Window::Hint(Hint::Known(found.choices)));
                 }
-                Ok(Then::Stay)
+                Ok(ControlFlow::Continue(()))
             }
-            Input::End => Ok(Then::Leave),
-            // Another size of the window is seen to by the next drawing.
-            Input::Terminal(_) | Input::Line(_) => Ok(Then::Stay),
+            AppEvent::End => Ok(ControlFlow::Break(Exit::Left)),
+            // The next frame has the new size of the window.
+            AppEvent::Terminal(_) | AppEvent::Line(_) => Ok(ControlFlow::Continue(())),
         }
     }
 
-    /// When something is to be shown by itself; never while nothing happens.
+    /// Returns when to wake up without an event. Returns nothing while the player thinks.
     pub(crate) fn wakes_at(&mut self) -> Option<Instant> {
         self.schedule();
         self.due.into_iter().chain(self.tick()).min()
     }
 
-    /// Looks at the clock, where there is one; when to do so again.
+    /// Updates the time that is left, and returns when it changes next.
     fn tick(&mut self) -> Option<Instant> {
         let Screen::Table { table, .. } = &mut self.screen else { return None };
         let now = Instant::now();
@@ -224,43 +255,47 @@ impl App<'_> {
         }
     }
 
-    /// Draws what is on the screen.
-    pub(crate) fn draw(&self, area: Rect, buf: &mut Buffer) {
-        let look = self.settings.look;
+    /// Draws the screen, and remembers whether there was room for it.
+    pub(crate) fn draw(&mut self, area: Rect, buf: &mut Buffer) {
+        let theme = self.settings.theme;
+        self.is_too_small = is_too_small(area);
+        if self.is_too_small {
+            return draw_too_small(self.words, theme, area, buf);
+        }
         match &self.screen {
             Screen::Empty => {}
-            Screen::Menu => self.menu.draw(look, area, buf),
-            Screen::Table { table, .. } => draw_table(table, look, area, buf),
-            Screen::Replay(replay) => replay.draw(look, area, buf),
-            Screen::Waiting(waiting) => waiting.draw(look, self.words, area, buf),
+            Screen::Menu => self.menu.draw(theme, area, buf),
+            Screen::Table { table, .. } => draw_table(table, theme, area, buf),
+            Screen::Replay(replay) => replay.draw(theme, area, buf),
+            Screen::Lobby(lobby) => lobby.draw(theme, self.words, area, buf),
         }
     }
 
-    /// Whether the player is asked something, and all that led to it has been told.
+    /// Returns `true` if the player is asked, and all that led to it has been shown.
     #[cfg(test)]
     pub(crate) fn is_asked(&self) -> bool {
         matches!(&self.screen, Screen::Table { table, .. } if table.ask.is_some() && !table.is_telling())
     }
 
-    /// Takes note of all that has happened by now, and lets a moment go by.
+    /// Handles all pending events and shows the next step.
     #[cfg(test)]
-    pub(crate) fn settle(&mut self) -> Result<(), Trouble> {
+    pub(crate) fn settle(&mut self) -> Result<(), Error> {
         let soon = Instant::now() + std::time::Duration::from_millis(1);
-        while let Some(input) = self.inbox.next(Some(soon)) {
-            if let Input::News(_, news) = input {
-                self.news(news)?;
+        while let Some(input) = self.queue.next(Some(soon)) {
+            if let AppEvent::Link(_, event) = input {
+                self.link_event(event)?;
             }
         }
         self.screen.advance();
         Ok(())
     }
 
-    /// Sets the time at which something is to be shown, unless it is set.
+    /// Sets the time of the next step. A time that is already set may only become earlier.
     fn schedule(&mut self) {
         let next = match &self.screen {
             Screen::Table { table, .. } => table.next_in(),
             Screen::Replay(replay) => replay.next_in(),
-            Screen::Empty | Screen::Menu | Screen::Waiting(_) => None,
+            Screen::Empty | Screen::Menu | Screen::Lobby(_) => None,
         };
         self.due = match (next, self.due) {
             (None, _) => None,
@@ -269,60 +304,74 @@ impl App<'_> {
         };
     }
 
-    fn news(&mut self, news: News) -> Result<Then, Trouble> {
-        if let News::Over(why) = news {
-            return Err(Trouble::Ended(why));
+    fn link_event(&mut self, event: LinkEvent) -> Result<(), Error> {
+        if let LinkEvent::Over(why) = event {
+            return Err(Error::Ended(why));
         }
-        match (std::mem::replace(&mut self.screen, Screen::Empty), news) {
-            (Screen::Waiting(waiting), News::Welcome(welcome)) => {
-                let table = Table::new(*welcome, self.words, self.settings.pace());
-                self.screen = Screen::Table { link: waiting.link, table: Box::new(table) };
+        match (std::mem::replace(&mut self.screen, Screen::Empty), event) {
+            (Screen::Lobby(lobby), LinkEvent::Snapshot(snapshot)) => {
+                let table = TableScreen::new(*snapshot, self.words, self.settings.speed());
+                self.screen = Screen::Table { link: lobby.link, table: Box::new(table) };
             }
-            (Screen::Waiting(mut waiting), news) => {
-                waiting.hear(news, self.words);
-                self.screen = Screen::Waiting(waiting);
+            (Screen::Lobby(mut lobby), event) => {
+                lobby.apply(event, self.words);
+                self.screen = Screen::Lobby(lobby);
             }
-            (Screen::Table { link, .. }, News::Moved) => {
-                self.screen = Screen::waiting(link, String::new());
+            (Screen::Table { link, .. }, LinkEvent::Moved) => {
+                self.screen = Screen::lobby(link, String::new());
             }
-            (Screen::Table { link, mut table }, news) => {
-                table.hear(news);
+            (Screen::Table { link, mut table }, event) => {
+                table.apply(event);
                 self.screen = Screen::Table { link, table };
             }
             (screen, _) => self.screen = screen,
         }
-        Ok(Then::Stay)
+        Ok(())
     }
 }
 
-/// Leaves a match that goes on; how to come back to it.
-fn farewell(table: &Table, link: &Link) -> Option<String> {
+/// Returns how a match ended and where its record is, a line each; nothing if it is not over.
+fn result(table: &TableScreen, link: &Link) -> Vec<String> {
+    let Some(end) = table.over.filter(|_| !table.is_telling()) else { return Vec::new() };
+    let words = table.words;
+    let winners = table.teller().tell_event(&MatchEvent::<AnyEvent>::MatchOver(end));
+    let totals = table.teller().numbers(&end.totals);
+    let totals = say!(words, TerminalPlainTotals, totals = totals);
+    let record = link.file.as_ref().map(|file| file.display().to_string());
+    let record = record.map(|file| say!(words, TerminalRecord, file = file));
+    let game = words.game(table.setup.options.game());
+    let winners = winners.map(|text| say!(words, TerminalLabelled, label = game, text = text));
+    winners.into_iter().chain([totals]).chain(record).collect()
+}
+
+/// Leaves a match that goes on. Returns how to come back to it.
+fn way_back(table: &TableScreen, link: &Link) -> Option<String> {
     if table.over.is_some() {
         return None;
     }
     let Some(venue) = &table.venue else { return Some(say!(table.words, TerminalPlainSaved)) };
-    // Others need not wait for who has gone.
+    // Others need not wait for a player who has gone.
     table.seat?;
     link.order(Order::AtTable(Command::Leave {}));
     Some(say!(table.words, TerminalComeBack, command = venue.command()))
 }
 
-/// Ctrl-L, for when something else has written on the screen.
+/// Returns `true` for Ctrl-L, which draws again what another program has overwritten.
 fn is_redraw(key: KeyEvent) -> bool {
     key.code == KeyCode::Char('l') && key.modifiers.contains(KeyModifiers::CONTROL)
 }
 
 impl Screen {
-    fn waiting(link: Link, note: String) -> Screen {
-        Screen::Waiting(Box::new(Waiting::new(link, note)))
+    fn lobby(link: Link, note: String) -> Screen {
+        Screen::Lobby(Box::new(Lobby::new(link, note)))
     }
 
-    /// Shows the next moment.
+    /// Shows the next step.
     fn advance(&mut self) {
         match self {
             Screen::Table { table, .. } => table.advance(),
             Screen::Replay(replay) => replay.step(1),
-            Screen::Empty | Screen::Menu | Screen::Waiting(_) => {}
+            Screen::Empty | Screen::Menu | Screen::Lobby(_) => {}
         }
     }
 }

@@ -15,10 +15,10 @@ use taketable_rules::{AnyAction, AnyView, Card, GameId, Seat, games};
 use crate::choices;
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Tile};
-use crate::look::Look;
+use crate::theme::Theme;
 use taketable_telling::{Teller, Translator, say};
 
-/// All that a board is drawn from.
+/// Everything that a board is drawn from.
 pub(crate) struct Scene<'a> {
     pub(crate) view: &'a AnyView,
     pub(crate) teller: Teller<'a>,
@@ -27,12 +27,12 @@ pub(crate) struct Scene<'a> {
     pub(crate) choice: Option<AnyAction>,
     /// The card that was laid last.
     pub(crate) fresh: Option<Card>,
-    pub(crate) look: Look,
+    pub(crate) theme: Theme,
     pub(crate) words: &'static Translator,
 }
 
 impl Scene<'_> {
-    /// What is special about a card of the player's own.
+    /// Returns the mark of a card in the player's hand.
     fn own_mark(&self, card: Card, lying: Option<Card>) -> Mark {
         let about = |action: &AnyAction| choices::card(*action) == Some(card);
         if self.choice.as_ref().is_some_and(about) {
@@ -46,7 +46,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What is special about a card on the table.
+    /// Returns the mark of a card on the table.
     fn table_mark(&self, card: Card) -> Mark {
         if self.choice.and_then(choices::twin_in_line) == Some(card) {
             Mark::Chosen
@@ -57,23 +57,23 @@ impl Scene<'_> {
         }
     }
 
-    /// The row that the marked choice is about.
+    /// Returns the row that the marked card would go to.
     fn target_row(&self) -> Option<u8> {
         choices::target_row(self.choice?, self.view)
     }
 
-    /// The row that the marked choice takes.
+    /// Returns the row that the marked choice names.
     fn chosen_row(&self) -> Option<u8> {
         choices::row(self.choice?)
     }
 
-    /// A text as the terminal can show it.
+    /// Returns a text as the terminal can show it.
     pub(crate) fn text(&self, text: &str) -> String {
-        self.look.text(text)
+        self.theme.text(text)
     }
 }
 
-/// "12 14 20".
+/// Lists the numbers of cards: "12 14 20".
 fn numbers(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -83,32 +83,32 @@ pub(crate) type Notes = Vec<String>;
 
 /// What each game adds to the drawing of a table.
 trait Board {
-    /// The middle of the table.
+    /// Draws the middle of the table.
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer);
 
-    /// The cards of a seat that the viewer knows, as tiles.
+    /// Returns the cards of a seat that the viewer knows.
     fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile>;
 
-    /// What lies before a seat.
+    /// Returns what lies before a seat.
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes;
 
-    /// What matters most of it, where there are only so many columns.
+    /// Returns what matters most of it in this many columns.
     fn brief(&self, seat: Seat, scene: &Scene<'_>, _width: usize) -> String {
         self.notes(seat, scene).swap_remove(0)
     }
 
-    /// Whether the seat has chosen, or is asked; for a sign beside its name.
-    fn chosen(&self, seat: Seat) -> Option<Lying>;
+    /// Returns the card that the seat has chosen and not placed yet.
+    fn chosen(&self, seat: Seat) -> Option<ChosenCard>;
 
-    /// The middle of the table in sentences.
+    /// Describes the middle of the table in sentences.
     fn sentences(&self, words: &Translator) -> Vec<String>;
 
-    /// What the signs on cards and beside rows mean.
+    /// Explains the signs on cards and beside rows.
     fn marks(marks: &Marks<'_>) -> Vec<Meaning>
     where
         Self: Sized;
 
-    /// The view of a seat with the hands of all others.
+    /// Returns the view of a seat with the hands of all others.
     fn opened(views: &[&Self]) -> Self
     where
         Self: Sized;
@@ -116,27 +116,27 @@ trait Board {
 
 /// A card that a seat has chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Lying {
-    /// Nobody sees which.
+pub(crate) enum ChosenCard {
+    /// It lies face down.
     FaceDown,
-    /// This one.
+    /// The viewer knows it.
     Card(Card),
 }
 
 /// The one list of boards: a new game is one more line.
 macro_rules! boards {
     ($($Game:ident in $module:ident;)*) => {
-        /// The board of the view's game.
+        /// Returns the board of the view's game.
         fn board(view: &AnyView) -> &dyn DynBoard {
             match view { $(AnyView::$Game(view) => view,)* }
         }
 
-        /// What the signs of the game's board mean.
+        /// Explains the signs of the game's board.
         pub(crate) fn marks(game: GameId, marks: &Marks<'_>) -> Vec<Meaning> {
             match game { $(GameId::$Game => <games::$module::View as Board>::marks(marks),)* }
         }
 
-        /// The first view with the hands of all others, which stand beside it in their order.
+        /// Returns the first view with the hands of all others.
         pub(crate) fn opened(views: &[AnyView]) -> Option<AnyView> {
             match views.first()? {
                 $(AnyView::$Game(_) => {
@@ -160,13 +160,13 @@ boards! {
     NoThanks in no_thanks;
 }
 
-/// A board whose game is known at run time only.
+/// A [`Board`] whose game is known only at run time.
 trait DynBoard {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer);
     fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile>;
     fn notes(&self, seat: Seat, scene: &Scene<'_>) -> Notes;
     fn brief(&self, seat: Seat, scene: &Scene<'_>, width: usize) -> String;
-    fn chosen(&self, seat: Seat) -> Option<Lying>;
+    fn chosen(&self, seat: Seat) -> Option<ChosenCard>;
     fn sentences(&self, words: &Translator) -> Vec<String>;
 }
 
@@ -187,7 +187,7 @@ impl<B: Board> DynBoard for B {
         Board::brief(self, seat, scene, width)
     }
 
-    fn chosen(&self, seat: Seat) -> Option<Lying> {
+    fn chosen(&self, seat: Seat) -> Option<ChosenCard> {
         Board::chosen(self, seat)
     }
 
@@ -201,27 +201,27 @@ pub(crate) fn draw(scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     board(scene.view).draw(scene, room, buf);
 }
 
-/// The cards of a seat that the viewer knows.
+/// Returns the cards of a seat that the viewer knows.
 pub(crate) fn hand(seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {
     board(scene.view).hand(seat, scene)
 }
 
-/// What lies before a seat.
+/// Returns what lies before a seat.
 pub(crate) fn notes(seat: Seat, scene: &Scene<'_>) -> Notes {
     board(scene.view).notes(seat, scene)
 }
 
-/// The card that a seat has chosen and that has not been placed.
-pub(crate) fn chosen(view: &AnyView, seat: Seat) -> Option<Lying> {
+/// Returns the card that a seat has chosen and not placed yet.
+pub(crate) fn chosen(view: &AnyView, seat: Seat) -> Option<ChosenCard> {
     board(view).chosen(seat)
 }
 
-/// What matters most of what lies before a seat, in so many columns.
+/// Returns what matters most of what lies before a seat, in this many columns.
 pub(crate) fn brief(seat: Seat, scene: &Scene<'_>, width: usize) -> String {
     board(scene.view).brief(seat, scene, width)
 }
 
-/// How many columns the middle of the table needs.
+/// Returns the number of columns that the middle of the table needs.
 pub(crate) fn width(view: &AnyView) -> u16 {
     match view {
         AnyView::NoThanks(_) => 30,
@@ -230,7 +230,7 @@ pub(crate) fn width(view: &AnyView) -> u16 {
     }
 }
 
-/// What the player's cards are called: in No Thanks! nobody holds a hand.
+/// Returns the title of the player's cards. In No Thanks! they are not a hand.
 pub(crate) fn hand_title(view: &AnyView, words: &Translator) -> String {
     match view {
         AnyView::NoThanks(_) => say!(words, TerminalYourCards),
@@ -238,7 +238,7 @@ pub(crate) fn hand_title(view: &AnyView, words: &Translator) -> String {
     }
 }
 
-/// The middle of the table in sentences, for who hears or pipes it.
+/// Describes the middle of the table in sentences.
 pub(crate) fn sentences(view: &AnyView, words: &Translator) -> Vec<String> {
     board(view).sentences(words)
 }

@@ -1,5 +1,6 @@
-//! The drawing of a table: state in, frame out. Nothing here remembers anything.
+//! The drawing of a table: state in, frame out.
 
+mod choice_list;
 pub(crate) mod marks;
 pub(crate) mod tiles;
 mod windows;
@@ -11,42 +12,41 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use taketable_rules::{AnyGame, End, Game, Seat, Setup};
 use taketable_telling::{Translator, say};
 
-use crate::boards::{self, Lying, Scene};
+use crate::boards::{self, ChosenCard, Scene};
 use crate::labels;
-use crate::look::Look;
-use crate::table::Table;
+use crate::table_screen::TableScreen;
+use crate::text::{columns, cut, wrap};
+use crate::theme::Theme;
+use choice_list::ChoiceList;
 use tiles::{flow, size_for};
 
 pub(crate) use windows::{closing_with_esc, draw_rules, draw_window, frame};
 
-/// The least room in which a table can be shown.
+/// The smallest window in which a table can be shown: columns and lines.
 const LEAST: (u16, u16) = (72, 22);
-/// From this width on a seat has room for a long name.
-const WIDE_SEATS: u16 = 40;
-/// From this width on the story stands beside the board.
+/// The columns of a name that shares its line with notes.
+const NAME_BEFORE_NOTES: u16 = 8;
+/// The least width with the log beside the board.
 const WIDE: u16 = 120;
 
 /// Draws the whole table.
-pub(crate) fn draw_table(table: &Table, look: Look, area: Rect, buf: &mut Buffer) {
-    if area.width < LEAST.0 || area.height < LEAST.1 {
-        return draw_too_small(table.words, look, area, buf);
-    }
-    let rooms = Rooms::of(area, boards::width(&table.view.position));
-    draw_header(table, look, rooms.header, buf);
-    let scene = scene(table, look);
-    draw_hand(table, &scene, rooms.hand, buf);
-    boards::draw(&scene, rooms.board, buf);
-    draw_seats(table, &scene, rooms.seats, buf);
-    draw_story(table, look, rooms.story, buf);
-    draw_question(table, &scene, rooms.question, buf);
-    draw_keys(table, look, rooms.keys, buf);
+pub(crate) fn draw_table(table: &TableScreen, theme: Theme, area: Rect, buf: &mut Buffer) {
+    let layout = Layout::of(area, boards::width(&table.view.position));
+    draw_header(table, theme, layout.header, buf);
+    let scene = scene(table, theme);
+    draw_hand(table, &scene, layout.hand, buf);
+    boards::draw(&scene, layout.board, buf);
+    draw_seats(table, &scene, layout.seats, buf);
+    draw_log(table, theme, layout.log, buf);
+    draw_question(table, &scene, layout.question, buf);
+    draw_keys(table, theme, layout.keys, buf);
     if let Some(window) = &table.window {
-        draw_window(window, table, look, area, buf);
+        draw_window(window, table, theme, area, buf);
     }
 }
 
-/// What the boards are drawn from.
-pub(crate) fn scene(table: &Table, look: Look) -> Scene<'_> {
+/// Returns what the boards are drawn from.
+pub(crate) fn scene(table: &TableScreen, theme: Theme) -> Scene<'_> {
     let legal = table.ask.as_ref().map_or(&[][..], |ask| &ask.legal);
     Scene {
         view: &table.view.position,
@@ -54,82 +54,82 @@ pub(crate) fn scene(table: &Table, look: Look) -> Scene<'_> {
         legal,
         choice: table.choice(),
         fresh: table.fresh,
-        look,
+        theme,
         words: table.words,
     }
 }
 
-/// What stands where.
-struct Rooms {
+/// The areas of the screen.
+struct Layout {
     header: Rect,
     board: Rect,
     seats: Rect,
     hand: Rect,
-    story: Rect,
+    log: Rect,
     question: Rect,
     keys: Rect,
 }
 
-impl Rooms {
-    /// The board has the room that it needs, the seats have the rest.
-    fn of(area: Rect, board: u16) -> Rooms {
+impl Layout {
+    /// Gives the board the columns that it needs, and the seats the rest.
+    fn of(area: Rect, board: u16) -> Layout {
         let Rect { x, y, width, height } = area;
         let wide = width >= WIDE;
         let side = if wide { 44 } else { width.saturating_sub(board).max(26) };
         let header = Rect { x, y, width, height: 1 };
         let keys = Rect { x, y: area.bottom() - 1, width, height: 1 };
-        let question = Rect { x, y: area.bottom() - 4, width, height: 3 };
-        // The hand may need two lines of cards where there are many.
+        // A large screen lists the choices, always in the same place.
+        let lists = height >= 50 || wide && height >= 40;
+        let question_height = if lists { 14 } else { 3 };
+        let question = Rect { x, y: keys.y - question_height, width, height: question_height };
+        // A large hand may need two lines of cards.
         let hand_height = if height >= 40 { 7 } else { 4 };
-        let story_height = if wide { 0 } else { height - 21 - u16::from(height > 26) };
-        let story_height = story_height.clamp(u16::from(!wide) * 2, 12);
-        let story = Rect { x, y: question.y - story_height, width, height: story_height };
+        let log_height =
+            if wide { 0 } else { height - 18 - question_height - u16::from(height > 26) };
+        let log_height = log_height.clamp(u16::from(!wide) * 2, 12);
+        let log = Rect { x, y: question.y - log_height, width, height: log_height };
         let hand_width = if wide { width - side } else { width };
-        let hand = Rect { x, y: story.y - hand_height, width: hand_width, height: hand_height };
+        let hand = Rect { x, y: log.y - hand_height, width: hand_width, height: hand_height };
         let top = y + 1 + u16::from(height > 24);
         let board_height = hand.y.saturating_sub(top);
         let board = Rect { x: x + 1, y: top, width: width - side - 1, height: board_height };
         let seats_x = area.right() - side + 1;
-        let (seats, story) = if wide {
+        let (seats, log) = if wide {
             let all = question.y - top;
             let seats = Rect { x: seats_x, y: top, width: side - 2, height: all / 2 };
-            let story = Rect { y: seats.bottom() + 1, height: all - all / 2 - 1, ..seats };
-            (seats, story)
+            let log = Rect { y: seats.bottom() + 1, height: all - all / 2 - 1, ..seats };
+            (seats, log)
         } else {
-            (Rect { x: seats_x, y: top, width: side - 2, height: board_height }, story)
+            (Rect { x: seats_x, y: top, width: side - 2, height: board_height }, log)
         };
-        Rooms { header, board, seats, hand, story, question, keys }
+        Layout { header, board, seats, hand, log, question, keys }
     }
 }
 
-fn draw_too_small(words: &Translator, look: Look, area: Rect, buf: &mut Buffer) {
-    let text = Paragraph::new(look.text(&say!(words, TerminalTooSmall))).wrap(Wrap { trim: true });
-    text.render(area, buf);
+/// Returns `true` if there is not enough room for what the player has to see.
+pub(crate) fn is_too_small(area: Rect) -> bool {
+    area.width < LEAST.0 || area.height < LEAST.1
 }
 
-/// A text in so many columns; what is left out is marked.
-fn cut(text: &str, width: u16, look: Look) -> String {
-    let width = usize::from(width);
-    if text.chars().count() <= width {
-        return text.to_owned();
-    }
-    let end = look.sign("…", "~");
-    text.chars().take(width.saturating_sub(1)).chain(end.chars()).collect()
+/// Draws how much room is needed.
+pub(crate) fn draw_too_small(words: &Translator, theme: Theme, area: Rect, buf: &mut Buffer) {
+    let text = say!(words, TerminalTooSmall, columns = LEAST.0, lines = LEAST.1);
+    Paragraph::new(theme.text(&text)).wrap(Wrap { trim: true }).render(area, buf);
 }
 
-/// Writes a line, as far as there is room.
+/// Writes as much of a line as there is room for.
 pub(crate) fn put(room: Rect, text: &str, style: Style, buf: &mut Buffer) {
     if room.height > 0 && buf.area.contains(Position::new(room.x, room.y)) {
         buf.set_stringn(room.x, room.y, text, room.width as usize, style);
     }
 }
 
-/// What is played: the game, its variant, and when it ends.
+/// Names the game, its variant, and when it ends.
 pub(crate) fn what_is_played(setup: &Setup<AnyGame>, words: &Translator) -> String {
     format!("{}, {}", name_of_game(setup, words), words.end(setup.end))
 }
 
-/// The game, and its variant if that is not the usual one.
+/// Names the game, and its variant unless that is the default.
 fn name_of_game(setup: &Setup<AnyGame>, words: &Translator) -> String {
     let game = setup.options.game();
     match words.variant(&setup.options) {
@@ -138,10 +138,10 @@ fn name_of_game(setup: &Setup<AnyGame>, words: &Translator) -> String {
     }
 }
 
-fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
+fn draw_header(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     let words = table.words;
-    let game = look.text(&name_of_game(&table.setup, words));
-    let dot = look.sign(" · ", " - ");
+    let game = theme.text(&name_of_game(&table.setup, words));
+    let dot = theme.sign(" · ", " - ");
     let round = table.view.round;
     let rest = match table.setup.end {
         End::Rounds(rounds) => say!(words, TerminalRoundOf, round = round, rounds = rounds),
@@ -150,31 +150,33 @@ fn draw_header(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
             format!("{round}{dot}{}", words.end(table.setup.end))
         }
     };
-    let rest = look.text(&format!("{dot}{rest}"));
-    let goal = look.text(&words.goal(AnyGame::goal(&table.setup.options)));
-    let columns = |text: &str| text.chars().count() as u16;
-    let x = columns(&game);
-    put(room, &game, Look::strong(), buf);
+    let rest = theme.text(&format!("{dot}{rest}"));
+    let goal = theme.text(&words.goal(AnyGame::goal(&table.setup.options)));
+    let x = columns(&game) as u16;
+    put(room, &game, Theme::strong(), buf);
     put(
         Rect { x: room.x + x, width: room.width.saturating_sub(x), ..room },
         &rest,
         Style::new(),
         buf,
     );
-    // Where there is no room for who wins, the score sheet says it.
-    let width = columns(&goal);
-    if x + columns(&rest) + GAP + width <= room.width {
+    // Without room here, the score sheet still says which total wins.
+    let width = columns(&goal) as u16;
+    if x + columns(&rest) as u16 + GAP + width <= room.width {
         let place = Rect { x: room.right() - width, width, ..room };
-        put(place, &goal, Look::faint(), buf);
+        put(place, &goal, Theme::faint(), buf);
     }
 }
 
-/// Columns between things that have nothing to do with each other.
+/// The columns between unrelated things.
 const GAP: u16 = 2;
 
-/// The keys that matter most, as many as there is room for.
-fn draw_keys(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
+/// Draws the keys that matter most, as many as there is room for.
+fn draw_keys(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     let words = table.words;
+    if table.open {
+        return put(room, &theme.text(&say!(words, TerminalReplayKeys)), Theme::faint(), buf);
+    }
     let mut keys = vec![
         say!(words, TerminalKeyArrows),
         say!(words, TerminalKeyEnterPlays),
@@ -194,28 +196,28 @@ fn draw_keys(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
         say!(words, TerminalKeySkip),
         say!(words, TerminalKeySpeed),
     ]);
-    short_keys(&keys, look, room, buf);
+    short_keys(&keys, theme, room, buf);
 }
 
-/// Keys and what they do, side by side; what does not fit as a whole is left out.
-pub(crate) fn short_keys(keys: &[String], look: Look, room: Rect, buf: &mut Buffer) {
+/// Draws keys and what they do, side by side. A key that does not fit is left out as a whole.
+pub(crate) fn short_keys(keys: &[String], theme: Theme, room: Rect, buf: &mut Buffer) {
     let mut line = String::new();
     for key in keys {
-        let key = look.text(key);
+        let key = theme.text(key);
         let gap = if line.is_empty() { 0 } else { usize::from(GAP) };
-        if line.chars().count() + gap + key.chars().count() > usize::from(room.width) {
+        if columns(&line) + gap + columns(&key) > usize::from(room.width) {
             break;
         }
         line.push_str(&" ".repeat(gap));
         line.push_str(&key);
     }
-    put(room, &line, Look::faint(), buf);
+    put(room, &line, Theme::faint(), buf);
 }
 
-/// The seats, one below the other: whose turn it is, totals, what lies before them.
-fn draw_seats(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+/// Draws the seats, one below the other: whose turn it is, totals, what lies before them.
+fn draw_seats(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let seats = table.setup.seats;
-    let look = scene.look;
+    let theme = scene.theme;
     let notes: Vec<Vec<String>> = Seat::all(seats).map(|seat| boards::notes(seat, scene)).collect();
     // As much as fits of what lies before each seat.
     let all: usize = notes.iter().map(|notes| notes.len() + 1).sum();
@@ -224,85 +226,94 @@ fn draw_seats(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     } else {
         (room.height as usize / usize::from(seats)).saturating_sub(1)
     };
+    // A name is short where notes follow it on the same line.
+    let behind_name = most == 0;
+    let name_width = if behind_name { NAME_BEFORE_NOTES } else { room.width.saturating_sub(10) };
     let mut y = room.y;
     for (seat, notes) in Seat::all(seats).zip(&notes) {
         if y >= room.bottom() {
             return;
         }
         let line = Rect { y, height: 1, ..room };
-        draw_seat(seat, table, scene, line, buf);
+        draw_seat(seat, table, scene, name_width, line, buf);
         y += 1;
-        if most == 0 {
-            // One line has to do: what fits goes behind the name.
-            let place = Rect { x: line.x + 11, width: line.width.saturating_sub(19), ..line };
-            let joined = look.text(&notes.join(", "));
-            let fits = joined.chars().count() <= usize::from(place.width);
+        if behind_name {
+            let x = line.x + NAME_BEFORE_NOTES + 3;
+            let width = line.width.saturating_sub(NAME_BEFORE_NOTES + 11);
+            let place = Rect { x, width, ..line };
+            let joined = theme.text(&notes.join(", "));
+            let fits = columns(&joined) <= usize::from(place.width);
             let brief = || boards::brief(seat, scene, usize::from(place.width));
             let text = if fits { joined } else { brief() };
-            put(place, &cut(&text, place.width, look), Look::faint(), buf);
+            put(place, &cut(&text, place.width.into(), theme), Theme::faint(), buf);
             continue;
         }
         for note in notes.iter().take(most) {
             if y < room.bottom() {
                 let place = Rect { x: room.x + 2, y, width: room.width - 2, height: 1 };
-                put(place, &cut(&look.text(note), place.width, look), Look::faint(), buf);
+                put(place, &cut(&theme.text(note), place.width.into(), theme), Theme::faint(), buf);
                 y += 1;
             }
         }
     }
 }
 
-fn draw_seat(seat: Seat, table: &Table, scene: &Scene<'_>, line: Rect, buf: &mut Buffer) {
-    let look = scene.look;
+fn draw_seat(
+    seat: Seat,
+    table: &TableScreen,
+    scene: &Scene<'_>,
+    name_width: u16,
+    line: Rect,
+    buf: &mut Buffer,
+) {
+    let theme = scene.theme;
     let asked = table.view.to_act.contains(seat);
     let away = table.venue.as_ref().is_some_and(|venue| venue.away.contains(seat));
     let sign = match (away, asked) {
         (true, _) => "z",
-        (false, true) => look.sign("▸", ">"),
+        (false, true) => theme.sign("▸", ">"),
         (false, false) => " ",
     };
-    put(line, sign, Look::strong(), buf);
+    put(line, sign, Theme::strong(), buf);
     let style = match (table.seat == Some(seat), away) {
-        (true, _) => Look::strong(),
-        (false, true) => Look::faint(),
+        (true, _) => Theme::strong(),
+        (false, true) => Theme::faint(),
         (false, false) => Style::new(),
     };
-    // Where a line has to do, the name makes room.
-    let width = if line.width < WIDE_SEATS { 8 } else { 20 };
-    let name = Rect { x: line.x + 2, width, ..line };
-    put(name, &cut(&look.text(&table.names[seat.index()]), width, look), style, buf);
+    let name = cut(&theme.text(&table.names[seat.index()]), name_width.into(), theme);
+    put(Rect { x: line.x + 2, width: name_width, ..line }, &name, style, buf);
     let card = match boards::chosen(scene.view, seat) {
         None => String::new(),
-        Some(Lying::FaceDown) => look.sign("▒▒", "??").to_owned(),
-        Some(Lying::Card(card)) => card.to_string(),
+        Some(ChosenCard::FaceDown) => theme.sign("▒▒", "??").to_owned(),
+        Some(ChosenCard::Card(card)) => card.to_string(),
     };
     let right = line.right();
     let total = table.view.totals[seat].to_string();
-    put(Rect { x: right - 7, width: 3, ..line }, &format!("{card:>3}"), Look::strong(), buf);
+    put(Rect { x: right - 7, width: 3, ..line }, &format!("{card:>3}"), Theme::strong(), buf);
     put(Rect { x: right - 4, width: 4, ..line }, &format!("{total:>4}"), style, buf);
 }
 
-fn draw_hand(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+fn draw_hand(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let Some(seat) = table.seat else { return };
     let tiles = boards::hand(seat, scene);
     let title = boards::hand_title(scene.view, table.words);
     let name = if table.open { &table.names[seat.index()] } else { &title };
-    put(Rect { height: 1, ..room }, &scene.text(&format!(" {name}")), Look::faint(), buf);
+    put(Rect { height: 1, ..room }, &scene.text(&format!(" {name}")), Theme::faint(), buf);
     let room = Rect {
         x: room.x + 1,
         y: room.y + 1,
         width: room.width.saturating_sub(1),
         height: room.height - 1,
     };
-    flow(&tiles, size_for(tiles.len(), room), scene.look, room, buf);
+    flow(&tiles, size_for(tiles.len(), room), scene.theme, room, buf);
 }
 
-/// The last sentences, as many as there is room for; the newest stands out.
-fn draw_story(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
+/// Draws the end of the log. The newest sentence stands out.
+fn draw_log(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
     let width = room.width.saturating_sub(2) as usize;
     let mut lines: Vec<(String, bool)> = Vec::new();
-    for (nth, sentence) in table.story.iter().rev().enumerate() {
-        let wrapped = wrap(&look.text(sentence), width);
+    for (nth, sentence) in table.log.iter().rev().enumerate() {
+        let wrapped = wrap(&theme.text(sentence), width);
         for line in wrapped.into_iter().rev() {
             lines.push((line, nth == 0));
         }
@@ -312,37 +323,33 @@ fn draw_story(table: &Table, look: Look, room: Rect, buf: &mut Buffer) {
     }
     lines.truncate(room.height as usize);
     for (i, (line, newest)) in lines.iter().rev().enumerate() {
-        let style = if *newest { Style::new() } else { Look::faint() };
+        let style = if *newest { Style::new() } else { Theme::faint() };
         let place = Rect { x: room.x + 1, y: room.y + i as u16, width: room.width - 1, height: 1 };
         put(place, line, style, buf);
     }
 }
 
-/// What is asked, and what would come of the marked choice.
-fn draw_question(table: &Table, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
+/// Draws the question, and what would come of the choices.
+fn draw_question(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
     let first = Rect { x: room.x + 1, width: room.width - 1, height: 1, ..room };
-    let second = Rect { y: room.y + 1, ..first };
     let question = question(table, scene);
+    let list = ChoiceList::of(scene);
+    let below = Rect { y: room.y + 1, height: room.height - 1, ..first };
+    let is_whole = list.draw(table.at, scene.theme, below, buf);
+    let count = list.len();
+    let place = || say!(table.words, TerminalChoiceOf, nth = table.at + 1, count = count);
+    let question = if is_whole { question } else { format!("{question}  ({})", place()) };
     let text = match &table.note {
-        // A replay asks for nothing: it says which moment is shown.
+        // A replay asks nothing: it says which step is shown.
         Some(note) if table.open => note.clone(),
         Some(note) => format!("{question}  [{note}]"),
         None => question,
     };
-    put(first, &scene.text(&text), Look::strong(), buf);
-    if let Some(choice) = table.choice() {
-        let sign = scene.look.sign("▶ ", "> ");
-        let text = scene.text(&labels::choice(choice, scene.view, &scene.teller));
-        for (i, line) in wrap_behind(sign, &text, second.width as usize).iter().take(2).enumerate()
-        {
-            let place = Rect { y: second.y + i as u16, ..second };
-            put(place, line, Style::new(), buf);
-        }
-    }
+    put(first, &scene.text(&text), Theme::strong(), buf);
 }
 
-/// What is asked, or why nothing is.
-fn question(table: &Table, scene: &Scene<'_>) -> String {
+/// Returns what is asked, or why nothing is.
+fn question(table: &TableScreen, scene: &Scene<'_>) -> String {
     let words = table.words;
     let pausing = table.venue.as_ref().filter(|venue| !venue.pausing.is_empty());
     let question = match (&table.ask, pausing) {
@@ -361,43 +368,4 @@ fn question(table: &Table, scene: &Scene<'_>) -> String {
             say!(words, TerminalPauseToo, count = count, names = names)
         });
     [Some(question), left, pausing].into_iter().flatten().collect::<Vec<_>>().join("  ")
-}
-
-/// A text in lines of at most so many columns, broken between words.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let line = lines.last_mut().expect("there is always a line");
-        if line.is_empty() {
-            word.clone_into(line);
-        } else if line.chars().count() + 1 + word.chars().count() <= width {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
-}
-
-/// The same behind a sign: what does not fit stands below the text, not below the sign.
-pub(crate) fn wrap_behind(sign: &str, text: &str, width: usize) -> Vec<String> {
-    let room = sign.chars().count();
-    let mut lines = wrap(text, width.saturating_sub(room));
-    for (nth, line) in lines.iter_mut().enumerate() {
-        *line = if nth == 0 { format!("{sign}{line}") } else { format!("{:room$}{line}", "") };
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_goes_on_in_the_next_line_stands_below_the_text() {
-        let lines = wrap_behind("12) ", "Play the 14: below all rows", 20);
-        assert_eq!(lines, ["12) Play the 14:", "    below all rows"]);
-        assert_eq!(wrap_behind("> ", "Stop here", 20), ["> Stop here"]);
-    }
 }

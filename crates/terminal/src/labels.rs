@@ -18,7 +18,7 @@ pub(crate) const REACTIONS: [Reaction; 7] = [
     Reaction::Thanks,
 ];
 
-/// How well one bot plays.
+/// Names the level of one bot.
 pub(crate) fn level(level: Level, words: &Translator) -> String {
     match level {
         Level::Novice => say!(words, LevelNovice),
@@ -28,7 +28,7 @@ pub(crate) fn level(level: Level, words: &Translator) -> String {
     }
 }
 
-/// How well several bots play.
+/// Names the level of several bots.
 pub(crate) fn levels(level: Level, words: &Translator) -> String {
     match level {
         Level::Novice => say!(words, LevelsNovice),
@@ -38,7 +38,7 @@ pub(crate) fn levels(level: Level, words: &Translator) -> String {
     }
 }
 
-/// A reaction in words.
+/// Puts a reaction into words.
 pub(crate) fn reaction(with: Reaction, words: &Translator) -> String {
     match with {
         Reaction::Bravo => say!(words, ReactionBravo),
@@ -51,7 +51,7 @@ pub(crate) fn reaction(with: Reaction, words: &Translator) -> String {
     }
 }
 
-/// A time that is left, as precise as people want it.
+/// Puts the time that is left into words, as precisely as people want it.
 pub(crate) fn time(seconds: u64, words: &Translator) -> String {
     match seconds {
         0..120 => say!(words, TerminalSeconds, number = seconds),
@@ -61,7 +61,7 @@ pub(crate) fn time(seconds: u64, words: &Translator) -> String {
     }
 }
 
-/// A choice, and what would come of it.
+/// Puts a choice and what would come of it into words.
 pub(crate) fn choice(action: AnyAction, view: &AnyView, teller: &Teller<'_>) -> String {
     let label = teller.tell_action(&action);
     match view.preview(action).map(|preview| teller.tell_preview(&preview)) {
@@ -72,12 +72,12 @@ pub(crate) fn choice(action: AnyAction, view: &AnyView, teller: &Teller<'_>) -> 
     }
 }
 
-/// What happened before a match, when nobody has a seat that could be named.
+/// Puts a remark into words before a match, when seats have no names yet.
 pub(crate) fn remark_without_seats(said: &Remark, words: &'static Translator) -> String {
     remark(said, &Teller::new(words, GameId::ALL[0], &[], Viewer::Spectator))
 }
 
-/// What happened around a match.
+/// Puts a remark into words.
 pub(crate) fn remark(remark: &Remark, teller: &Teller<'_>) -> String {
     let words = teller.translator();
     macro_rules! about {

@@ -1,10 +1,10 @@
-//! What the user's locale says: which language is read, and which characters can be shown.
+//! The user's locale: the language, and the characters that can be shown.
 
 use std::env;
 
 use taketable_telling::Language;
 
-/// The user's language, or English.
+/// Returns the user's language, or English.
 pub fn language_of_user() -> Language {
     Language::of_locale(&value_of("LC_MESSAGES")).unwrap_or(Language::EN)
 }
@@ -20,7 +20,7 @@ fn names_utf8(locale: &str) -> bool {
     locale.contains("utf-8") || locale.contains("utf8")
 }
 
-/// The locale for one category. `LC_ALL` overrules it, `LANG` stands in for it.
+/// Returns the locale for one category. `LC_ALL` overrides it, `LANG` is the fallback.
 fn value_of(category: &str) -> String {
     ["LC_ALL", category, "LANG"]
         .into_iter()

@@ -1,44 +1,49 @@
-//! The five games in a terminal, for people who live there, play over ssh, or are offline.
+//! The five games in a terminal: against bots, or at a table of a server.
 //!
-//! Data goes one way. A [`link`](self) is the line to a match, in this process or on a server; what
-//! comes along it is the same. `table.rs` is the match as its player sees it; the drawing and the
-//! plain text are made from that alone. No rule is decided here: what can be done is the list that
-//! came with the question, and where a card would go is asked of the rules.
+//! Data flows one way. A `Link` is the connection to a match, in this process or on a server; both
+//! send the same events. A `TableScreen` is the match as its player sees it; the frames and the text of
+//! plain mode are made from that alone. No rule is decided here: the legal actions come with the
+//! question, and the rules say where a card would go.
 
 mod app;
 mod boards;
+mod chat_input;
 mod choices;
+#[doc(hidden)]
+pub mod demo_match;
 mod draw;
+mod error;
+mod event_queue;
 mod hint;
-mod inbox;
 mod labels;
 mod language;
 mod link;
-mod look;
+mod lobby;
+mod match_file;
 mod menu;
-#[doc(hidden)]
-pub mod moment;
 mod new_match;
 mod plain;
+mod recorded_match;
 mod replay;
 mod rules_page;
-mod saved;
+mod rules_text;
+mod server_error;
 mod settings;
-mod table;
-mod talk;
-
-mod trouble;
-mod waiting;
+mod shelf;
+mod table_screen;
+mod text;
+mod theme;
 
 #[cfg(test)]
 mod tests;
 
-pub use app::{play, watch_record};
+pub use app::{Exit, play, watch_record};
+pub use error::Error;
 pub use language::{is_utf8, language_of_user};
-pub use link::server::{ServerPlan, TableWanted};
-pub use look::{Colours, Look, ascii};
+pub use link::server::{ServerPlan, TableTarget};
 pub use new_match::{NAMES, NewMatch};
 pub use rules_page::rules_page;
-pub use saved::Shelf;
+pub use server_error::server_error;
 pub use settings::{Settings, Start};
-pub use trouble::Trouble;
+pub use shelf::Shelf;
+pub use theme::{Colours, Theme, ascii};

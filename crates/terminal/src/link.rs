@@ -1,5 +1,5 @@
-//! [`Link`]: the line to a match, wherever it is played. What comes along it is the same for a match
-//! in this process and for a table of a server, so everything behind it is written once.
+//! [`Link`]: the connection to a match, in this process or on a server. Both send the same events, so
+//! everything that uses a link is written once.
 
 pub(crate) mod local;
 pub(crate) mod server;
@@ -11,68 +11,68 @@ use std::time::{Duration, Instant};
 use taketable_protocol::live::{Chair, Clock, Command, Reaction, TableState};
 use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, AnyView, MatchEvent, MatchView, RoundEnd, Seat, SeatSet, Setup,
+    Told, Viewer,
 };
 
-/// What the player wants to be done.
+/// What the player asks for.
 #[derive(Clone, Debug)]
 pub(crate) enum Order {
-    /// An answer to a question.
+    /// A decision.
     Act {
         /// The question's number.
         decision: u32,
         /// One of the legal actions.
         action: AnyAction,
     },
-    /// Something that only a table of a server can do.
+    /// A command to a table of a server.
     AtTable(Command),
-    /// To play again at a table of a server: with the same people, where they meet.
+    /// A rematch at a server, or the way to its table.
     Again,
 }
 
-/// What is said about a match to its player.
+/// What a match tells its player.
 #[derive(Clone, Debug)]
-pub(crate) enum News {
+pub(crate) enum LinkEvent {
     /// The whole match as it stands.
-    Welcome(Box<Welcome>),
+    Snapshot(Box<MatchSnapshot>),
     /// Something happened in it.
-    Happened(Box<Happened>),
-    /// Something happened around it, as a sentence.
+    Update(Box<MatchUpdate>),
+    /// Something happened around it.
     Remark(Remark),
     /// The table before its match begins.
-    Gathering(Box<Gathering>),
-    /// The same people meet at another table. All that follows is said there.
+    Lobby(Box<LobbyState>),
+    /// The player moved to the table of the rematch. All later events come from there.
     Moved,
-    /// Until when the player has to decide; nothing if there is no limit, or if the clock stands
-    /// still.
+    /// The player's deadline; nothing if there is no limit or the clock is stopped.
     Deadline(Option<Instant>),
-    /// How the line is.
+    /// The state of the connection.
     Line(LineState),
-    /// Something was not done, and why.
+    /// An order was refused, and why.
     Refused(String),
-    /// Nothing more will come, and why.
+    /// There will be no more events, and why.
     Over(String),
 }
 
-/// A match as it stands, for who comes to it.
+/// A match as it stands when the player comes to it.
 #[derive(Clone, Debug)]
-pub(crate) struct Welcome {
-    /// What was agreed on.
+pub(crate) struct MatchSnapshot {
+    /// The game and its options.
     pub(crate) setup: Setup<AnyGame>,
-    /// What the seats are called.
+    /// The names of the players, by seat.
     pub(crate) names: Vec<String>,
-    /// Where the player sits; nowhere who only watches.
+    /// The player's seat; spectators have none.
     pub(crate) seat: Option<Seat>,
-    /// What the player may know.
+    /// The match as the player may see it.
     pub(crate) view: MatchView<AnyView>,
-    /// What is asked.
+    /// The open question to the player.
     pub(crate) ask: Option<Ask>,
     /// The rounds that are over.
     pub(crate) rounds: Vec<RoundEnd>,
-    /// The events that led here, as far as they are known: those of a match that begins.
+    /// The events so far: all of them in a local match, none after coming back to a server.
     pub(crate) events: Vec<MatchEvent<AnyEvent>>,
-    /// Whether the match is over.
+    /// The match is over.
     pub(crate) over: bool,
-    /// Where it is played, if not in this process.
+    /// The table of the server where it is played, if there is one.
     pub(crate) venue: Option<Venue>,
 }
 
@@ -81,20 +81,20 @@ pub(crate) struct Welcome {
 pub(crate) struct Venue {
     /// The address of the server.
     pub(crate) server: String,
-    /// What others find the table by.
+    /// The code that others join with.
     pub(crate) code: String,
-    /// Whether decisions have a time limit.
+    /// Decisions have a time limit.
     pub(crate) has_clock: bool,
-    /// Whether the clock stands still.
+    /// The clock is stopped.
     pub(crate) paused: bool,
-    /// Who wants it to stand still.
+    /// The players who want a pause.
     pub(crate) pausing: SeatSet,
-    /// For whom a substitute plays.
+    /// The players for whom a bot plays.
     pub(crate) away: SeatSet,
 }
 
 impl Venue {
-    /// The venue of a table, as all may see it.
+    /// Returns the venue of a table.
     pub(crate) fn new(server: &str, table: &TableState) -> Venue {
         let seats = |is: fn(&Chair) -> bool| {
             let chairs = Seat::all(table.chairs.len() as u8).zip(&table.chairs);
@@ -110,7 +110,7 @@ impl Venue {
         }
     }
 
-    /// What to type to come to this table.
+    /// Returns the command that leads to this table.
     pub(crate) fn command(&self) -> String {
         format!("taketable play --server {} --table {}", self.server, self.code)
     }
@@ -119,22 +119,22 @@ impl Venue {
 /// A question to the player.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Ask {
-    /// Its number, which the answer names.
+    /// Its number, which the decision repeats.
     pub(crate) decision: u32,
-    /// What may be done, always in the same order; never empty.
+    /// The legal actions, always in the same order; never empty.
     pub(crate) legal: Vec<AnyAction>,
-    /// When the time for it is out, if there is a limit.
+    /// The deadline, if there is one.
     pub(crate) deadline: Option<Instant>,
 }
 
-/// A seat has decided.
+/// What came of a decision.
 #[derive(Clone, Debug)]
-pub(crate) struct Happened {
-    /// What came of it, as the player may see it.
+pub(crate) struct MatchUpdate {
+    /// The events, as the player may see them.
     pub(crate) events: Vec<MatchEvent<AnyEvent>>,
-    /// What the player may know after it.
+    /// The match after it, as the player may see it.
     pub(crate) view: MatchView<AnyView>,
-    /// What is asked after it; nothing if it is the same as before, or nothing.
+    /// The open question to the player after it.
     pub(crate) ask: Option<Ask>,
 }
 
@@ -147,112 +147,120 @@ pub(crate) enum Remark {
     Back(Seat),
     /// The clock decided for a seat.
     Clock(Seat),
-    /// Who sits there has another name from now on.
+    /// A player has a new name.
     Renamed(Seat, String),
     /// Somebody said something.
     Said(String, String),
-    /// Somebody shows how they feel.
+    /// Somebody reacted.
     Reacted(String, Reaction),
-    /// A player wants the clock to stop, and whether it has.
+    /// A player wants a pause; `true` if the clock is now stopped.
     Pausing(Seat, bool),
-    /// A player wants the clock to go on, and so it does.
+    /// A player has started the clock again.
     WentOn(Seat),
-    /// The same people meet again.
+    /// There is a rematch.
     Rematch,
-    /// What the operator tells everybody; nothing if that is over.
+    /// A message of the operator; nothing if it was withdrawn.
     Announcement(Option<String>),
 }
 
-/// A table at which people sit down.
+/// A table whose match has not begun.
 #[derive(Clone, Debug)]
-pub(crate) struct Gathering {
+pub(crate) struct LobbyState {
     /// The address of the server.
     pub(crate) server: String,
-    /// As all may see it.
+    /// The table, as everybody may see it.
     pub(crate) table: TableState,
-    /// Where the player sits.
+    /// The player's seat.
     pub(crate) seat: Option<Seat>,
-    /// Whether the player is the host.
+    /// The player is the host.
     pub(crate) host: bool,
 }
 
-impl Gathering {
-    /// Whether nobody else is waited for.
+impl LobbyState {
+    /// Returns `true` if no seat is free.
     pub(crate) fn is_full(&self) -> bool {
         self.table.free().next().is_none()
     }
 }
 
-/// How the line to a server is.
+/// The state of the connection to a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum LineState {
     /// It is being opened.
     Connecting(String),
     /// It is open.
     Open,
-    /// It is lost, and opened again after so many seconds.
+    /// It is lost. The next attempt is in this many seconds.
     Lost(u64),
 }
 
-/// The line to a match. Whoever drops it hangs up.
+/// The connection to a match. Dropping it hangs up.
 pub(crate) struct Link {
     orders: Box<dyn Fn(Order) + Send>,
-    /// Where the match is saved, if it is on this machine.
+    /// The file of a local match.
     pub(crate) file: Option<PathBuf>,
-    /// Ends when the other end has heard everything.
+    /// Closed when the other end has received everything.
     heard: Option<Receiver<()>>,
 }
 
-/// How long a farewell may take.
+/// The longest time that hanging up may take.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 impl Link {
-    /// The line to a match on this machine, which is saved there.
+    /// Returns a link to a local match.
     fn to_file(orders: impl Fn(Order) + Send + 'static, file: PathBuf) -> Link {
         Link { orders: Box::new(orders), file: Some(file), heard: None }
     }
 
-    /// A line on which nobody listens.
+    /// Returns a link without another end.
     #[cfg(test)]
     pub(crate) fn to_nobody() -> Link {
         Link { orders: Box::new(drop), file: None, heard: None }
     }
 
-    /// The line to a server. It hears of the end when `heard` is closed.
+    /// Returns a link to a server, which closes `heard` when it has received everything.
     pub(crate) fn to_server(orders: impl Fn(Order) + Send + 'static, heard: Receiver<()>) -> Link {
         Link { orders: Box::new(orders), file: None, heard: Some(heard) }
     }
 
-    /// Gives an order. Whether it is carried out, news will tell.
+    /// Sends an order. Events will tell what came of it.
     pub(crate) fn order(&self, order: Order) {
         (self.orders)(order);
     }
 
-    /// Hangs up, and gives what was ordered last the time to arrive.
+    /// Hangs up after the last order has arrived.
     pub(crate) fn hang_up(self) {
         let Link { orders, heard, .. } = self;
         drop(orders);
         if let Some(heard) = heard {
-            // Nothing is ever said here: the other end goes, or time is out.
+            // Nothing is ever sent: either the channel closes or the time is up.
             let _ = heard.recv_timeout(FAREWELL);
         }
     }
 }
 
-/// Where news go to: into the one queue of all that the player has to be shown.
-pub(crate) trait Hear: Send + 'static {
-    /// Takes note; whether anybody is still there.
-    fn hear(&self, news: News) -> bool;
+/// Where the events of a link go.
+pub(crate) trait EventSink: Send + 'static {
+    /// Sends an event. Returns `false` if nobody receives it any more.
+    fn send(&self, event: LinkEvent) -> bool;
 }
 
-impl<T: From<News> + Send + 'static> Hear for Sender<T> {
-    fn hear(&self, news: News) -> bool {
-        self.send(news.into()).is_ok()
+impl<T: From<LinkEvent> + Send + 'static> EventSink for Sender<T> {
+    fn send(&self, event: LinkEvent) -> bool {
+        self.send(event.into()).is_ok()
     }
 }
 
-/// Whether nothing came of an action but a card that lies face down while others still choose: then
-/// nobody is asked anything new, and who has chosen may choose again.
+/// Returns the end of the round that an event tells of.
+pub(crate) fn round_end(told: &Told<MatchEvent<AnyEvent>>) -> Option<RoundEnd> {
+    match told.face(Viewer::Spectator) {
+        MatchEvent::RoundOver(end) => Some(*end),
+        _ => None,
+    }
+}
+
+/// Returns `true` if all that came of an action is a card face down while others still choose. Then
+/// nobody is asked anything new, and a player who has chosen may choose again.
 fn lies_face_down(seat: Seat, before: SeatSet, after: SeatSet) -> bool {
     let mut others = before;
     others.remove(seat);

@@ -4,42 +4,42 @@ use taketable_bots::{BotKind, Level};
 use taketable_rules::record::{Head, HeadError, Player};
 use taketable_rules::{AnyGame, MAX_SEATS, Seed, Setup};
 
-use crate::saved::{SavedMatch, Shelf};
-use crate::trouble::Trouble;
+use crate::error::Error;
+use crate::match_file::MatchFile;
+use crate::shelf::Shelf;
 
-/// What bots are called: in the order of the alphabet, so that whoever reads the names knows who
-/// sits beside whom.
+/// The names of bots. Their alphabetical order shows the order of the seats.
 pub const NAMES: [&str; MAX_SEATS] =
     ["Ada", "Bo", "Carl", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun"];
 
 /// A match against bots.
 #[derive(Clone, Debug)]
 pub struct NewMatch {
-    /// What is played.
+    /// The game and its options.
     pub setup: Setup<AnyGame>,
-    /// Who the bots are, again and again until no seat is free.
+    /// The bots, repeated until no seat is free.
     pub bots: Vec<BotKind>,
-    /// What the deals follow from; drawn by lot if nobody says.
+    /// The random seed of the deals; a fresh one if not given.
     pub seed: Option<Seed>,
 }
 
 impl NewMatch {
-    /// Who plays if nobody is named: unequal, so that there is something to learn, and quick.
+    /// The default bots: of different levels, and quick.
     pub const USUAL: [Level; 3] = [Level::Skilled, Level::Casual, Level::Novice];
 
-    /// The same once more: the same bots, and other deals.
+    /// Returns a match with the same options and bots, and other deals.
     pub(crate) fn again(head: &Head) -> NewMatch {
         let bots = head.players.iter().filter_map(|player| player.bot.as_ref()?.parse().ok());
         NewMatch { setup: head.setup, bots: bots.collect(), seed: None }
     }
 
-    /// Begins it, with the player on the first seat.
-    pub(crate) fn begin(&self, player: &str, on: &Shelf) -> Result<SavedMatch, Trouble> {
-        let place = on.place_for(self.setup.options.game())?;
+    /// Begins the match, with the player on the first seat.
+    pub(crate) fn begin(&self, player: &str, on: &Shelf) -> Result<MatchFile, Error> {
+        let place = on.path_for(self.setup.options.game())?;
         let head = self
             .head(player)
-            .map_err(|why| Trouble::Record { file: place.clone(), why: why.to_string() })?;
-        SavedMatch::begin(place, head)
+            .map_err(|why| Error::Record { file: place.clone(), why: why.to_string() })?;
+        MatchFile::begin(place, head)
     }
 
     fn head(&self, name: &str) -> Result<Head, HeadError> {
@@ -54,10 +54,10 @@ impl NewMatch {
     }
 }
 
-/// A seed that nobody knows before.
+/// Returns a seed that nobody can know.
 fn drawn_by_lot() -> Seed {
     let mut seed = [0; 32];
-    // Where the system has no randomness, nothing at all would be safe.
+    // Without randomness from the system, nothing would be safe.
     getrandom::fill(&mut seed).expect("the system has randomness");
     Seed(seed)
 }

@@ -1,4 +1,4 @@
-//! [`Replay`]: a match that was played, and the moment of it that is shown.
+//! [`Replay`]: a recorded match, and the step of it that is shown.
 
 use std::time::Duration;
 
@@ -12,37 +12,37 @@ use taketable_rules::{
 
 use crate::boards;
 use crate::draw::{draw_table, put};
-use crate::link::Welcome;
-use crate::look::Look;
-use crate::saved::Played;
-use crate::table::{Pace, Table};
+use crate::link::{MatchSnapshot, round_end};
+use crate::recorded_match::RecordedMatch;
+use crate::table_screen::{Speed, TableScreen};
+use crate::theme::Theme;
 use taketable_telling::{Translator, say};
 
-/// How long a step is shown when the replay goes by itself.
+/// How long a step is shown while the replay plays.
 const STEP: Duration = Duration::from_millis(700);
 
-/// A match that was played, step by step.
+/// A recorded match, step by step.
 #[derive(Debug)]
 pub(crate) struct Replay {
     words: &'static Translator,
     head: Head,
     actions: Vec<(Seat, AnyAction)>,
-    /// Before which action each round begins, and the match as it was then.
+    /// For each round: the number of actions before it, the match then, and the rounds before it.
     rounds: Vec<(usize, Match<AnyGame>, Vec<RoundEnd>)>,
-    /// How many actions have been carried out.
+    /// The step that is shown: the number of actions so far.
     at: usize,
-    /// Whose view is shown; everybody's if nobody's.
+    /// The seat whose view is shown; all hands if none.
     whose: Option<Seat>,
     playing: bool,
-    pub(crate) table: Table,
-    /// Whether the record is of a whole match.
+    pub(crate) table: TableScreen,
+    /// The result, if the record is complete.
     result: Option<MatchEnd>,
 }
 
 impl Replay {
-    /// A replay from the beginning, seen by the first person.
-    pub(crate) fn new(played: Played, words: &'static Translator) -> Result<Replay, String> {
-        let Played { head, actions, result, .. } = played;
+    /// Returns a replay at its beginning, as the first person saw it.
+    pub(crate) fn new(played: RecordedMatch, words: &'static Translator) -> Result<Replay, String> {
+        let RecordedMatch { head, actions, result, .. } = played;
         let mut game = Match::new(head.setup, head.seed).map_err(|why| why.to_string())?;
         let mut rounds = vec![(0, game.clone(), Vec::new())];
         let mut ends = Vec::new();
@@ -60,7 +60,7 @@ impl Replay {
         let whose = person.and_then(|place| Seat::new(place as u8));
         let names = head.players.iter().map(|player| player.name.clone()).collect();
         let view = rounds[0].1.view(Viewer::Spectator);
-        let welcome = Welcome {
+        let snapshot = MatchSnapshot {
             setup: head.setup,
             names,
             seat: whose,
@@ -71,44 +71,44 @@ impl Replay {
             over: false,
             venue: None,
         };
-        let table = Table::new(welcome, words, Pace::AT_ONCE);
+        let table = TableScreen::new(snapshot, words, Speed::AT_ONCE);
         let mut replay =
             Replay { words, head, actions, rounds, at: 0, whose, playing: false, table, result };
         replay.go_to(0);
         Ok(replay)
     }
 
-    /// The last step.
+    /// Returns the last step.
     pub(crate) fn last(&self) -> usize {
         self.actions.len()
     }
 
-    /// The step that is shown.
+    /// Returns the step that is shown.
     pub(crate) fn at(&self) -> usize {
         self.at
     }
 
-    /// After how long the next step is to be shown, if the replay goes by itself.
+    /// Returns the time until the next step, if the replay plays.
     pub(crate) fn next_in(&self) -> Option<Duration> {
         self.playing.then_some(STEP)
     }
 
-    /// Shows the match after so many actions.
+    /// Shows the match after this many actions.
     pub(crate) fn go_to(&mut self, step: usize) {
         self.at = step.min(self.last());
         self.playing &= self.at < self.last();
         let round = self.rounds.iter().rposition(|(begins, ..)| *begins <= self.at);
-        // The moment after the last action of a round is shown before the next one is dealt.
+        // The end of a round is shown before the next round is dealt.
         let (begins, game, ends) = &self.rounds[round.unwrap_or_default()];
         let mut game = game.clone();
         let viewer = self.whose.map_or(Viewer::Spectator, Viewer::Seat);
         self.table.rounds.clone_from(ends);
-        self.table.story.clear();
+        self.table.log.clear();
         self.table.over = None;
         let mut told: Vec<Told<MatchEvent<AnyEvent>>> = Vec::new();
         for (seat, action) in &self.actions[*begins..self.at] {
             told.clear();
-            // They have been carried out before, so they are legal.
+            // The actions have been checked before.
             let _ = game.act_telling(*seat, *action, &mut told);
             let faces: Vec<MatchEvent<AnyEvent>> =
                 told.iter().map(|told| full_face(told, viewer, self.head.setup.seats)).collect();
@@ -152,12 +152,12 @@ impl Replay {
         self.table.note = Some(format!("{moment} - {name} {ends}").trim_end().to_owned());
     }
 
-    /// So many steps on, or back.
+    /// Goes forward by a number of steps; back if negative.
     pub(crate) fn step(&mut self, by: isize) {
         self.go_to(self.at.saturating_add_signed(by));
     }
 
-    /// To the beginning of the next round, or of this one and then of the one before.
+    /// Goes to the beginning of the next round; or back to that of this round, then of the one before.
     pub(crate) fn round(&mut self, back: bool) {
         let begins = self.rounds.iter().map(|(begins, ..)| *begins);
         let step = if back {
@@ -169,12 +169,12 @@ impl Replay {
         self.go_to(step);
     }
 
-    /// Goes by itself, or no longer.
+    /// Plays or pauses.
     pub(crate) fn play_or_pause(&mut self) {
         self.playing = !self.playing && self.at < self.last();
     }
 
-    /// Shows the view of the next seat, and after the last one all hands.
+    /// Shows the view of the next seat; after the last seat, all hands.
     pub(crate) fn next_view(&mut self) {
         self.whose = match self.whose {
             None => Some(Seat::FIRST),
@@ -184,33 +184,22 @@ impl Replay {
         self.go_to(self.at);
     }
 
-    /// What is seen: the table, where in the match the moment is, and the keys to move.
-    pub(crate) fn draw(&self, look: Look, area: Rect, buf: &mut Buffer) {
-        draw_table(&self.table, look, area, buf);
+    /// Draws the table and the progress of the replay.
+    pub(crate) fn draw(&self, theme: Theme, area: Rect, buf: &mut Buffer) {
+        draw_table(&self.table, theme, area, buf);
         if self.table.window.is_some() {
             return;
         }
         let width = usize::from(area.width.saturating_sub(2));
         let at = (width * self.at()).checked_div(self.last()).unwrap_or(0);
-        let line = look.sign("━", "=").repeat(at) + &look.sign("─", "-").repeat(width - at);
-        let bottom = area.bottom().saturating_sub(1);
-        let above = bottom.saturating_sub(1);
-        let room = Rect { x: area.x + 1, y: above, width: width as u16, height: 1 };
-        put(room, &line, Look::strong(), buf);
-        let keys = Rect { x: area.x, y: bottom, width: area.width, height: 1 };
-        put(keys, &" ".repeat(area.width.into()), Look::faint(), buf);
-        put(keys, &look.text(&say!(self.words, TerminalReplayKeys)), Look::faint(), buf);
+        let line = theme.sign("━", "=").repeat(at) + &theme.sign("─", "-").repeat(width - at);
+        let above_keys = area.bottom().saturating_sub(2);
+        let room = Rect { x: area.x + 1, y: above_keys, width: width as u16, height: 1 };
+        put(room, &line, Theme::strong(), buf);
     }
 }
 
-fn round_end(told: &Told<MatchEvent<AnyEvent>>) -> Option<RoundEnd> {
-    match told.face(Viewer::Spectator) {
-        MatchEvent::RoundOver(end) => Some(*end),
-        _ => None,
-    }
-}
-
-/// The viewer's face of an event; who sees all hands, sees what its own seat saw.
+/// Returns the viewer's face of an event. With all hands open, it is that of the seat concerned.
 fn full_face(told: &Told<MatchEvent<AnyEvent>>, viewer: Viewer, seats: u8) -> MatchEvent<AnyEvent> {
     let knows = told.knows_more().filter(|seat| seat.index() < usize::from(seats));
     match (viewer, knows) {
@@ -227,8 +216,8 @@ pub(crate) mod tests {
     use super::*;
     use taketable_telling::Language;
 
-    /// A match of two rounds in which everybody does the first thing that can be done.
-    pub(crate) fn played(game: GameId) -> Played {
+    /// Returns a match of two rounds in which everybody takes the first choice.
+    pub(crate) fn played(game: GameId) -> RecordedMatch {
         let setup = Setup { end: End::Rounds(2), ..Setup::new(game.default_options(), 3) };
         let players = vec![Player::bot("Ada", "novice"), Player::named("Bo"), Player::named("Cy")];
         let head = Head::new(setup, players, Seed([2; 32])).expect("a head");
@@ -238,7 +227,7 @@ pub(crate) mod tests {
             let action = recorder.game().position().nth_legal(seat, 0).expect("a legal action");
             recorder.act(seat, action, &mut text, &mut ()).expect("it is legal");
         }
-        Played::read(&text).expect("a record")
+        RecordedMatch::read(&text).expect("a record")
     }
 
     #[test]
@@ -252,7 +241,7 @@ pub(crate) mod tests {
                 jumps.go_to(jumps.last() - step);
                 jumps.go_to(step);
                 assert_eq!(steps.table.view, jumps.table.view);
-                assert_eq!(steps.table.story, jumps.table.story);
+                assert_eq!(steps.table.log, jumps.table.log);
                 steps.step(1);
             }
             assert!(steps.table.over.is_some() && steps.table.rounds.len() == 2);

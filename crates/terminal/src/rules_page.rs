@@ -6,7 +6,7 @@ use taketable_telling::Language;
 // `PAGES`: the name of each page, as in "take5.en", and its text.
 include!(concat!(env!("OUT_DIR"), "/rules_pages.rs"));
 
-/// A game's page. A language without a page shows the English one.
+/// Returns the rules of a game as Markdown, in English if the language has none.
 pub fn rules_page(game: GameId, language: Language) -> &'static str {
     let page = |language| page(game, language);
     page(language).or_else(|| page(Language::EN)).expect("every game has an English page")

@@ -1,45 +1,45 @@
-//! [`Settings`]: how somebody plays here. [`Start`]: what they begin with.
+//! [`Settings`]: how the player plays. [`Start`]: what the player begins with.
 
 use std::path::PathBuf;
 
 use crate::link::server::ServerPlan;
-use crate::look::Look;
 use crate::new_match::NewMatch;
-use crate::saved::Shelf;
-use crate::table::Pace;
+use crate::shelf::Shelf;
+use crate::table_screen::Speed;
+use crate::theme::Theme;
 use taketable_telling::Language;
 
-/// How somebody plays here.
+/// How the player plays.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// What the terminal can show.
-    pub look: Look,
+    pub theme: Theme,
     /// The language.
     pub language: Language,
-    /// Whether all is written line by line, with nothing drawn.
+    /// Play line by line, with nothing drawn.
     pub plain: bool,
-    /// Whether events are shown at once.
+    /// Show events at once instead of step by step.
     pub quick: bool,
-    /// Where matches are kept.
+    /// Where matches are saved.
     pub shelf: Shelf,
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
 }
 
 impl Settings {
-    pub(crate) fn pace(&self) -> Pace {
-        if self.quick { Pace::AT_ONCE } else { Pace::NORMAL }
+    pub(crate) fn speed(&self) -> Speed {
+        if self.quick { Speed::AT_ONCE } else { Speed::NORMAL }
     }
 }
 
-/// What somebody begins with.
+/// What the player begins with.
 #[derive(Clone, Debug)]
 pub enum Start {
-    /// A menu.
+    /// The menu.
     Menu,
     /// A match against bots.
     New(NewMatch),
-    /// The match of this file; without one, the latest that is not over.
+    /// The match in this file, or else the latest unfinished one.
     Resume(Option<PathBuf>),
     /// A table of a server.
     Server(ServerPlan),

@@ -1,24 +1,27 @@
-//! What is drawn, for every game and moment; what no key may do; and that nothing runs in vain.
+//! Tests of the screens, the keys, plain mode and the languages.
 
 mod frames;
 mod garbage;
 mod idle;
 mod languages;
-mod picture;
+mod leaving;
+pub(crate) mod picture;
+mod plain_mode;
+mod playback;
+mod resume;
 mod servers;
-mod told;
 
 use std::path::Path;
 
-use crate::look::{Colours, Look};
-use crate::saved::Shelf;
 use crate::settings::Settings;
+use crate::shelf::Shelf;
+use crate::theme::{Colours, Theme};
 use taketable_telling::Language;
 
-/// Somebody with a good terminal, whose matches are kept there.
+/// Settings for a terminal with all colours, with matches saved in this directory.
 fn settings(directory: &Path) -> Settings {
     Settings {
-        look: Look { unicode: true, colours: Colours::True },
+        theme: Theme { unicode: true, colours: Colours::True },
         language: Language::EN,
         plain: false,
         quick: false,

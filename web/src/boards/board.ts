@@ -1,8 +1,10 @@
-import type { Action, Card, GameId, MatchView, Preview, Seat } from "../wire/generated";
+import type { Action, Card, GameId, MatchView, Preview, Seat, Tally } from "../wire/generated";
 
 /** What a board of one game is given to draw. */
 export interface BoardProps<G extends GameId> {
   view: MatchView<G>;
+  /** The sums of what lies on the table. */
+  tally: Tally<G>;
   /** Each seat's name. */
   names: string[];
   /** Where the player sits; nowhere if it is a spectator. */
@@ -19,9 +21,11 @@ export interface BoardProps<G extends GameId> {
   outcomeOf: (card: Card) => string;
   /** The row to which the card would go that the player looks at, or has chosen. */
   goal: number | null;
-  /** The player looks at a card, or no longer. */
-  look: (card: Card | null) => void;
-  /** Whether it is ever for the player to do something as things are: not when a round is over or seen again. */
+  /** The player looks at something that can be done, or no longer. */
+  look: (action: Action<G> | null) => void;
+  /** What would come of the action that the player looks at, or has chosen, in a sentence; empty if there is none. */
+  outcome: string;
+  /** `true` if the player may be asked something in this round: not when it is over, or in a replay. */
   offers: boolean;
   /** What is asked; nothing if nothing is. */
   prompt: string;

@@ -18,7 +18,7 @@ describe("typed digits", () => {
     expect(typed.digit("4", hand, 1400)).toBe(104);
   });
 
-  it("begin anew after a pause, and where no number goes on like that", () => {
+  it("start again after a pause, and where no number goes on like that", () => {
     const typed = new TypedNumber();
     expect(typed.digit("4", hand, 1000)).toBe(4);
     expect(typed.digit("4", hand, 5000)).toBe(4);

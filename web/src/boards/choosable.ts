@@ -8,7 +8,7 @@ export interface Choosable {
   number: number | null;
   /** Whether picking it does something now. */
   can: boolean;
-  /** Whether it has been picked. */
+  /** `true` if it has been picked. */
   picked?: boolean;
   /** Where it is drawn, if the group is a grid. */
   area?: string;

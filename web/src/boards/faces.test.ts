@@ -1,66 +1,80 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-import { signed, sum } from "./faces";
-import { heads } from "./heads";
-import { points } from "./hornochsen/cards";
-import { series } from "./no-thanks/cards";
+import type { Card, GameId } from "../wire/generated";
+import { signed } from "./faces";
+import { games } from "./games";
 import { readPlaythrough } from "./playthrough";
-import { burden, twin } from "./take-that/cards";
+import { twin } from "./take-that/cards";
 
 const FOLDER = new URL("../../../crates/rules/tests/playthroughs/", import.meta.url);
 
-/** All views of a spectator in which a round is over, with how its seats were counted. */
+/** The last view of a spectator and the last sums of each match, with how its seats were counted. */
 function scored(prefix: string) {
   const files = readdirSync(FOLDER).filter((file) => file.startsWith(prefix) && file.endsWith(".txt"));
   const plays = files.map((file) => readPlaythrough(readFileSync(new URL(file, FOLDER), "utf8")));
   return plays.flatMap(({ steps }) => {
-    const { view, events } = steps.at(-1)?.seen.at(-1) ?? { view: undefined, events: [] };
+    const last = steps.at(-1);
+    const { view, events } = last?.seen.at(-1) ?? { view: undefined, events: [] };
     const counts = events.flatMap((event) => ("scored" in event ? [event.scored] : []));
-    return view ? [{ round: view.position, counts }] : [];
+    return last && view ? [{ round: view.position, tally: last.tally, counts }] : [];
   });
 }
 
-describe("what is printed on the cards is what the rules count", () => {
+/** The little pictures on these cards. */
+function pips(game: GameId, cards: readonly Card[]): number {
+  return cards.reduce((all, card) => all + (games[game].face(card).pips?.count ?? 0), 0);
+}
+
+describe("what is printed on the cards and what is sent with views is what the rules count", () => {
   it("heads of Take 5", () => {
     const ends = scored("take5");
     expect(ends).toHaveLength(3);
-    for (const { round, counts } of ends) {
+    for (const { round, tally, counts } of ends) {
       for (const count of counts) {
-        expect("piles" in round && sum(round.piles[count.seat] ?? [], heads)).toBe("heads" in count && count.heads);
+        if (!("piles" in round) || !("piles" in tally) || !("heads" in count)) throw new Error("another game");
+        expect(tally.piles[count.seat]).toBe(count.heads);
+        expect(pips("take5", round.piles[count.seat] ?? [])).toBe(count.heads);
       }
     }
   });
 
   it("heads of Take A Number", () => {
-    for (const { counts } of scored("take-a-number")) {
-      for (const count of counts) if ("in_hand" in count) expect(sum(count.hand, heads)).toBe(count.in_hand);
-    }
-  });
-
-  it("points of Hornochsen!", () => {
-    for (const { round, counts } of scored("hornochsen")) {
+    for (const { tally, counts } of scored("take-a-number")) {
       for (const count of counts) {
-        if (!("count" in count) || !("taken_specials" in round)) throw new Error("another game");
-        expect(sum(round.taken[count.seat] ?? [], points)).toBe(count.count.green - count.count.red);
+        if (!("number_piles" in tally) || !("in_hand" in count)) throw new Error("another game");
+        expect(tally.number_piles[count.seat]).toBe(count.in_pile);
+        expect(pips("take-a-number", count.hand)).toBe(count.in_hand);
       }
     }
   });
 
-  it("what a card of Take That costs", () => {
-    for (const { counts } of scored("take-that")) {
+  it("points of Hornochsen!", () => {
+    for (const { round, tally, counts } of scored("hornochsen")) {
       for (const count of counts) {
-        if ("face_up" in count) expect(count.face_up - sum(count.taken, burden)).toBe(count.score);
+        if (!("count" in count) || !("taken_specials" in round) || !("taken" in tally)) throw new Error("another game");
+        const { green, red } = count.count;
+        expect(tally.taken[count.seat]).toBe(green - red);
+        expect(pips("hornochsen", round.taken[count.seat] ?? [])).toBe(green + red);
+      }
+    }
+  });
+
+  it("what the cards of Take That are worth", () => {
+    for (const { tally, counts } of scored("take-that")) {
+      for (const count of counts) {
+        if (!("face_up" in count) || !("pairs" in tally)) throw new Error("another game");
+        expect(tally.face_up[count.seat]).toBe(count.face_up);
+        expect(tally.face_up[count.seat]! + tally.taken[count.seat]!).toBe(count.score);
       }
     }
   });
 
   it("series of No Thanks!", () => {
-    for (const { round, counts } of scored("no-thanks")) {
+    for (const { tally, counts } of scored("no-thanks")) {
       for (const count of counts) {
-        if (!("paid" in round) || !("cards" in count)) throw new Error("another game");
-        const lowest = series(round.cards[count.seat] ?? []).map((run) => run[0] ?? 0);
-        expect(sum(lowest, (card) => card)).toBe(count.cards);
+        if (!("costs" in tally) || !("cards" in count)) throw new Error("another game");
+        expect(tally.costs[count.seat]).toBe(count.cards);
       }
     }
   });

@@ -9,11 +9,6 @@ export function values(game: GameId): (card: Card) => number {
   return (card) => all[card] ?? 0;
 }
 
-/** What is printed on all of these cards. */
-export function sum(cards: readonly Card[], printed: (card: Card) => number): number {
-  return cards.reduce((all, card) => all + printed(card), 0);
-}
-
 /** "+3", "−2", "0". */
 export function signed(number: number): string {
   return number > 0 ? `+${number}` : written(number);

@@ -3,7 +3,7 @@ import type { Card } from "../wire/generated";
 import { values, type Face } from "./faces";
 
 /** How many bullheads are printed on a card of Take 5 and Take A Number. */
-export const heads = values("take5");
+const heads = values("take5");
 
 const TONES: Record<number, Face["tone"]> = { 1: "plain", 2: "two", 3: "three", 5: "five", 7: "seven" };
 

@@ -58,7 +58,7 @@ export function layingStep(view: MatchView<Games>, event: GameEvent<Games>): Cha
   return null;
 }
 
-/** So many cards are turned up in one go: more of them a slow device could not draw between two frames. */
+/** Number of cards turned up at once. A slow device could not draw more between two frames. */
 const AT_ONCE = 5;
 
 /** The cards that are turned up, by seats, in a wave: a few of them, then a few more. */

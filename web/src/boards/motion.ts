@@ -17,10 +17,10 @@ export class Motion {
     this.#board = board;
   }
 
-  /** Before the board is drawn anew: remembers where everything is. `actor` is the seat that acts. */
+  /** Before the board is redrawn: remembers where everything is. `actor` is the seat that acts. */
   before(actor: number | undefined) {
     this.#were.clear();
-    // Looked up now: once the board has changed, the question would have its styles worked out anew.
+    // Looked up now: once the board has changed, the question would compute all styles again.
     this.#duration = pace(this.#board);
     if (!this.#duration) return;
     for (const drawn of this.#cards()) {

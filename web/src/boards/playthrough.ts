@@ -1,4 +1,4 @@
-import type { Action, GameId, MatchEvent, MatchView, Options, Seat } from "../wire/generated";
+import type { Action, GameId, MatchEvent, MatchView, Options, Seat, Tally } from "../wire/generated";
 
 /** Somebody who watches: a seat, or nobody in particular. */
 export type Watcher = Seat | null;
@@ -13,6 +13,8 @@ export interface Seen {
 /** One action and what came of it, for the seats in order and then for a spectator. */
 export interface Step {
   what: string;
+  /** The sums on the table after it. */
+  tally: Tally;
   seen: Seen[];
 }
 
@@ -45,6 +47,7 @@ function readStep(part: string, seats: number, before: Step | undefined): Step {
     const view = structuredClone(last?.view) ?? ({} as MatchView);
     return { events: [], view, legal: last?.legal ?? [] };
   });
+  let tally = before?.tally;
   const at = (mark: string) => (mark === "-" ? seats : Number(mark));
   for (const line of lines) {
     const who = line.slice(0, 9).trim();
@@ -58,6 +61,8 @@ function readStep(part: string, seats: number, before: Step | undefined): Step {
     } else if (kind === "view") {
       const one = seen[at(mark)];
       if (one) one.view = JSON.parse(rest) as MatchView;
+    } else if (kind === "sums") {
+      tally = JSON.parse(rest) as Tally;
     } else if (kind === "legal") {
       const one = seen[at(mark)];
       if (one) one.legal = rest === "nothing" ? [] : rest.split(" ").map((action) => JSON.parse(action) as Action);
@@ -70,5 +75,6 @@ function readStep(part: string, seats: number, before: Step | undefined): Step {
       }
     }
   }
-  return { what, seen };
+  if (!tally) throw new Error("a playthrough begins with the sums on the table");
+  return { what, tally, seen };
 }

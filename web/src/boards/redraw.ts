@@ -2,7 +2,7 @@ import { getContext, onMount, setContext } from "svelte";
 
 const KEY = Symbol("redraw");
 
-/** Of a board: what those within want to do before it is drawn anew. */
+/** Of a board: what those within want to do before it is redrawn. */
 export function redraw(): ReadonlySet<() => void> {
   const wishes = new Set<() => void>();
   setContext(KEY, wishes);
@@ -10,7 +10,7 @@ export function redraw(): ReadonlySet<() => void> {
 }
 
 /**
- * Within a board: does this each time before it is drawn anew, when what is drawn then is already known. Who
+ * Within a board: does this each time before it is redrawn, when what is drawn then is already known. Who
  * wishes may be about to go: what it looks at has to be there all the same, if only as nothing.
  */
 export function beforeRedraw(wish: () => void): void {

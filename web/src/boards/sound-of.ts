@@ -1,7 +1,7 @@
 import type { Sound } from "../sound";
 import type { MatchEvent } from "../wire/generated";
 
-/** Events with which cards come to somebody who did not want them, or did. */
+/** Events in which a player takes cards. */
 const TAKING = ["row_taken", "line_taken", "taken"];
 /** Events in which nothing moves. */
 const SILENT = ["stopped", "scored", "too_low", "row_swept", "round_begins", "round_over", "pile"];

@@ -12,7 +12,7 @@ const FILES = readdirSync(FOLDER).filter((file) => file.endsWith(".txt"));
 const SAYS_WHO = ["too_low", "scored", "round_over", "match_over", "circle", "pool", "pile"];
 
 /**
- * What does not follow from events: who is asked next. A stage that speaks of nothing else is left
+ * Events do not say who is asked next. A stage that speaks of nothing else is left
  * out as well; of the others, all but whose turn it is.
  */
 function withoutNextTurn(view: MatchView, last: MatchEvent): MatchView {

@@ -3,7 +3,7 @@ import { games } from "./games";
 import { wave } from "./laying";
 
 /**
- * Draws one event of the match into a view: moves what the event says, and nothing else. Who is
+ * Draws one event of the match into a view: moves what the event says, and nothing else. The seat that is
  * asked next does not follow from events; the server's view says it once all of them are drawn.
  */
 export function step<G extends GameId>(

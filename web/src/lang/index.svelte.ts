@@ -1,6 +1,6 @@
 import { languages as all } from "virtual:languages";
 
-import { keep, kept } from "../kept";
+import { store, stored } from "../storage";
 import { Translator, type Say } from "./translator";
 
 /** The languages for a list to choose from. */
@@ -16,7 +16,7 @@ function isLanguage(code: string | null | undefined): code is string {
 
 /** The language that was chosen before, or the first of the browser's that we speak. */
 function preferred(): string {
-  const before = kept(KEPT);
+  const before = stored(KEPT);
   if (isLanguage(before) || (import.meta.env.DEV && before === PSEUDO)) return before;
   return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }
@@ -43,7 +43,7 @@ export const language = {
   begin: () => load(preferred()),
   async choose(code: string): Promise<void> {
     await load(code);
-    keep(KEPT, code);
+    store(KEPT, code);
   },
 };
 

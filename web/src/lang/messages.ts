@@ -115,6 +115,7 @@ export interface Messages {
   "page-board-cards-taken": {};
   "page-board-chosen-by": { name: string | number };
   "page-board-cost": { points: number };
+  "page-board-counted-twice": { heads: string | number };
   "page-board-deck": { "cards-count": number };
   "page-board-face-up": { points: number };
   "page-board-hand": {};
@@ -138,6 +139,7 @@ export interface Messages {
   "page-board-number-row": { list: string | number };
   "page-board-number-row-empty": {};
   "page-board-on-card": { counters: number };
+  "page-board-outcome": { action: string | number; preview: string | number };
   "page-board-pair": { high: string | number; low: string | number };
   "page-board-pool": {};
   "page-board-row": { count: string | number; heads: number; list: string | number; of: string | number; row: string | number };

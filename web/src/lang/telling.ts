@@ -32,6 +32,11 @@ export class Teller {
     return this.tell("event", event);
   }
 
+  /** What somebody may do. */
+  action(action: object | string): string {
+    return this.tell("action", action) ?? "";
+  }
+
   /** What comes of an action: the rest of a sentence that begins with the action. */
   preview(preview: object | string): string {
     return this.tell("preview", preview) ?? "";

@@ -5,7 +5,7 @@ export type Watched = Seat | "all";
 
 /** One moment of a match, as somebody looks at it. */
 export interface Moment {
-  /** So many decisions have been made. */
+  /** Number of decisions made. */
   at: number;
   watched: Watched;
 }

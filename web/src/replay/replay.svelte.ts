@@ -2,18 +2,18 @@ import { step as drawStep } from "../boards/step";
 import { translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
 import type { Translator } from "../lang/translator";
-import { tellStory } from "../parts/announce.svelte";
+import { tellStory } from "../components/announce.svelte";
 import { pace } from "../settings.svelte";
-import { Performance, type Step } from "../table/performance";
-import type { Sentence } from "../table/table.svelte";
+import { Playback, type Step } from "../table/playback";
+import type { Sentence } from "../table/story";
 import type { Replayed, ReplayedFace, ReplayedStep } from "../wire/generated";
-import type { MatchEvent, MatchView, Seat } from "../wire/generated";
+import type { MatchEvent, MatchView, Seat, Tally } from "../wire/generated";
 import { allHands } from "./all_hands";
 import type { Moment, Watched } from "./moment";
 import { playerNames } from "./players";
 import { Source, type Fetch } from "./source";
 
-/** So long a step stays at least while it plays by itself, in milliseconds. */
+/** Minimum duration of a step during automatic play, in milliseconds. */
 const REST_MS = 500;
 /** What is not worth a sentence goes by quickly, in parts of the pace. */
 const QUICK = 0.15;
@@ -26,7 +26,7 @@ const TOLD_STEPS = 12;
  */
 export class Replay {
   readonly #source: Source;
-  readonly #performance: Performance;
+  readonly #playback: Playback;
 
   match = $state.raw<Replayed | null>(null);
   at = $state(0);
@@ -34,6 +34,8 @@ export class Replay {
   isPlaying = $state(false);
   /** What is drawn. */
   view = $state.raw<MatchView | null>(null);
+  /** The sums of what lies on the table that is drawn. */
+  tally = $state.raw<Tally | null>(null);
   story = $state.raw<Sentence[]>([]);
   trouble = $state<unknown>(null);
 
@@ -50,7 +52,7 @@ export class Replay {
 
   constructor(fetch: Fetch, { at, watched }: Moment) {
     this.#source = new Source(fetch);
-    this.#performance = new Performance({ pace, hold: pace }, (busy) => busy || this.#rest());
+    this.#playback = new Playback({ pace, hold: pace }, (busy) => busy || this.#rest());
     this.at = at;
     this.watched = watched;
     void this.open();
@@ -91,12 +93,15 @@ export class Replay {
     }
     const { you, names } = this;
     let view = before;
-    const steps = face.events.map((event): Step => ({
-      show: () => (this.view = view = drawStep(game, view, event, you)),
+    const steps = face.events.map((event, n): Step => ({
+      show: () => {
+        this.view = view = drawStep(game, view, event, you);
+        this.tally = step.tallies[n] ?? this.tally;
+      },
       weight: this.#sentence(translator(), event, names) === null ? QUICK : 1,
     }));
-    this.#performance.add([...steps, { show: () => this.#settle(step), weight: 0 }]);
-    if (!this.#performance.busy) this.#rest();
+    this.#playback.add([...steps, { show: () => this.#settle(step), weight: 0 }]);
+    if (!this.#playback.busy) this.#rest();
   }
 
   back(): Promise<void> {
@@ -132,13 +137,13 @@ export class Replay {
   leave(): void {
     this.pause();
     this.#wishes += 1;
-    this.#performance.stop();
+    this.#playback.stop();
   }
 
-  /** The step of the moment; nothing if another one is wanted before it is there. */
+  /** The step of the moment; `null` if another step was requested meanwhile. */
   async #fetch(): Promise<ReplayedStep | null> {
     const wish = ++this.#wishes;
-    this.#performance.stop();
+    this.#playback.stop();
     clearTimeout(this.#timer);
     try {
       const step = await this.#source.step(this.watched, this.at);
@@ -155,6 +160,7 @@ export class Replay {
   }
 
   #settle(step: ReplayedStep): void {
+    this.tally = step.tallies.at(-1) ?? this.tally;
     this.view = this.watched === "all" ? allHands(step.faces) : (step.faces[0]?.view ?? null);
     this.#tell();
   }

@@ -18,7 +18,7 @@ export const ofRecord =
   (seat, from) =>
     replayRecord(record, seat, from);
 
-/** So many steps before the one that is needed are fetched with it: one may go back as well. */
+/** Number of earlier steps fetched with the requested step, for going back. */
 const BEFORE = 40;
 
 /** The steps of a match. Each is fetched once, with others around it. */
@@ -57,7 +57,7 @@ export class Source {
     return this.known(watched, number);
   }
 
-  /** One step, if it is there already. */
+  /** One step, if it has been fetched. */
   known(watched: Watched, number: number): ReplayedStep | null {
     return this.#known.get(watched)?.get(number) ?? null;
   }

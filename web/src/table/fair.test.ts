@@ -33,11 +33,11 @@ describe("the documented example", () => {
     expect(await seedOf(fair)).toBe(seed);
   });
 
-  it("is good for who was there", async () => {
+  it("is good for a player", async () => {
     expect(await check(await record(), me)).toEqual(good);
   });
 
-  it("is half known to who has kept nothing", async () => {
+  it("is half known to a player who has kept nothing", async () => {
     const stranger = { table: fair.table, seat: null, promised: null };
     expect(await check(await record(), stranger)).toEqual({ ...good, promise: "unknown", mine: "unknown" });
   });

@@ -65,19 +65,19 @@ export function headOf(record: string): RecordHead {
 
 /** What a look at a record has shown. */
 export interface Findings {
-  /** Whether the secret has the written commitment. */
+  /** `true` if the secret has the written commitment. */
   secret: "yes" | "no";
-  /** Whether the seed follows from secret and contributions. */
+  /** `true` if secret and contributions give the seed. */
   seed: "yes" | "no";
-  /** Whether all deals, and the seat that starts, follow from the seed. */
+  /** `true` if the seed gives all deals and the seat that starts. */
   deals: "yes" | "no";
-  /** Whether the commitment is the one that was shown before the match, at the same table. */
+  /** `true` if the commitment is the one that was shown before the match, at the same table. */
   promise: "yes" | "no" | "unknown";
-  /** Whether one's own contribution counted. */
+  /** `true` if our own contribution counted. */
   mine: "yes" | "no" | "unknown";
 }
 
-/** Calculates anew how the deals came about. Nothing if the record does not say. */
+/** Recalculates the deals. Returns `null` if the record does not say how they were made. */
 export async function check(
   record: string,
   mine: { table: string; seat: number | null; promised: Promised | null },

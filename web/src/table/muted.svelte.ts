@@ -1,5 +1,5 @@
 import { ownName } from "./names";
-import { keep, kept } from "../kept";
+import { store, stored } from "../storage";
 import type { Chair, Seat } from "../wire/generated";
 
 /** Somebody who is not to be heard. A person has another id at each table, and the same one under each name. */
@@ -26,7 +26,7 @@ const MOST = 200;
 
 function before<T>(name: string, isOne: (one: Record<string, unknown>) => boolean): T[] {
   try {
-    const all: unknown = JSON.parse(kept(name) ?? "[]");
+    const all: unknown = JSON.parse(stored(name) ?? "[]");
     const fits = (one: unknown) => typeof one === "object" && one !== null && isOne(one as Record<string, unknown>);
     return Array.isArray(all) ? (all.filter(fits) as T[]) : [];
   } catch {
@@ -42,7 +42,7 @@ let expected = before<Expected>(
 
 function expect(all: readonly Expected[]): void {
   expected = all.slice(-MOST);
-  keep(EXPECTED, JSON.stringify(expected));
+  store(EXPECTED, JSON.stringify(expected));
 }
 
 export function isMuted(table: string, person: string): boolean {
@@ -53,7 +53,7 @@ export function isMuted(table: string, person: string): boolean {
 export function mute(table: string, person: string, wanted: boolean): void {
   const others = muted.filter((one) => one.table !== table || one.person !== person);
   muted = (wanted ? [...others, { table, person }] : others).slice(-MOST);
-  keep(MUTED, JSON.stringify(muted));
+  store(MUTED, JSON.stringify(muted));
 }
 
 type Place = Pick<Chair, "sitter" | "person">;

@@ -21,7 +21,7 @@ describe("what is asked after an event", () => {
   it("is nothing once the question has ended", () => {
     expect(askedAfter(acted(2, [1], "ended"), asked)).toBeNull();
   });
-  it("is whatever is asked anew", () => {
+  it("is whatever is asked next", () => {
     const next: Ask = { decision: 9, legal: [{ play: 4 }] };
     expect(askedAfter(acted(2, [0, 1, 2], { new: next }), asked)).toBe(next);
     expect(askedAfter(acted(2, [0, 1, 2], { new: next }), null)).toBe(next);
@@ -38,12 +38,12 @@ describe("since when somebody is awaited", () => {
   it("stays the same while others choose", () => {
     expect(since([0, 1, 2], acted(1, [0, 2]))).toEqual({ 0: 100, 2: 100 });
   });
-  it("is now for who is asked anew", () => {
+  it("is now for a seat that is asked again", () => {
     expect(since([0], acted(0, [1]))).toEqual({ 1: 500 });
     expect(since([0], acted(0, [0]))).toEqual({ 0: 500 });
     expect(since([2], acted(2, [0, 1, 2]))).toEqual({ 0: 500, 1: 500, 2: 500 });
   });
-  it("is not known of who was awaited before we came", () => {
+  it("is not known for a seat that was awaited before we came", () => {
     const event = acted(1, [0]);
     expect(awaitedSince(new Map(), event, [0, 1], [0])).toEqual(new Map());
   });

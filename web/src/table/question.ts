@@ -13,7 +13,7 @@ export function limitOf(clock: Clock | undefined): number | null {
   return 1000 * ("seconds" in clock ? clock.seconds : clock.days * 24 * 60 * 60);
 }
 
-/** Since when each of those is awaited who are after an event: who was and did nothing waits on. */
+/** The time since which each seat is awaited, after an event. A seat that has not acted keeps its time. */
 export function awaitedSince(
   since: ReadonlyMap<Seat, number>,
   event: Event,

@@ -1,6 +1,6 @@
 import type { Seat } from "../wire/generated";
 
-/** A seat and its place; who has the same total shares the better place. */
+/** A seat and its place; equal totals share the better place. */
 export interface Place {
   place: number;
   seat: Seat;

@@ -4,10 +4,10 @@ import { inParts, step } from "../boards/step";
 import { t, translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
 import type { Translator } from "../lang/translator";
-import { tellAtOnce, tellStory, untell } from "../parts/announce.svelte";
+import { tellAtOnce, tellStory, untell } from "../components/announce.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
-import { Refused, socketAddress } from "../wire/api";
+import { ApiError, socketAddress } from "../wire/api";
 import { TableSocket, type Line } from "../wire/socket";
 import type {
   Action,
@@ -23,6 +23,7 @@ import type {
   Seat,
   TableEvent,
   TableState,
+  Tally,
   Welcome,
   You,
 } from "../wire/generated";
@@ -30,18 +31,12 @@ import { drawContribution } from "./fair";
 import { isMuted, mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
 import { peopleAt } from "./people";
-import { Performance, type Step } from "./performance";
-import { keepCommitment, keepContribution } from "./promises";
+import { Playback, type Step } from "./playback";
+import { keepCommitment, keepContribution } from "./commitments";
 import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
-
-/** A sentence of the log, in whatever language the page has when it is read. */
-export interface Sentence {
-  key: string;
-  text: (by: Translator) => string | null;
-}
-
-/** Something that was said, or shown by a gesture. */
-export type Saying = { key: number; person: string; name: string } & ({ text: string } | { reaction: Reaction });
+import { sayingIn, type Saying } from "./saying";
+import { recalled, withEarlier, withNext, type Sentence } from "./story";
+import { weightOf } from "./weight";
 
 /** My decision on its way: not at the server yet, or on its disk. */
 export interface Choice {
@@ -50,13 +45,11 @@ export interface Choice {
   is: "sending" | "saved";
 }
 
-/** So many sentences of the story are kept. */
-const MOST_SENTENCES = 300;
-/** So long it takes until the next part of the same event is drawn, as a step's weight. */
+/** Time until the next part of the same event is drawn, as a step's weight. */
 const RIPPLE = 0.1;
-/** So long the end of a round may be looked at. */
+/** How long the end of a round is shown. */
 const HOLD_MS = 9_000;
-/** So long a gesture is seen beside a name. */
+/** How long a gesture is shown beside a name. */
 const GESTURE_MS = 5_000;
 
 /**
@@ -66,13 +59,15 @@ const GESTURE_MS = 5_000;
 export class Table {
   readonly id: string;
   readonly #socket: TableSocket;
-  readonly #performance: Performance;
+  readonly #playback: Playback;
 
   line = $state.raw<Line>({ is: "connecting", attempt: 0 });
   state = $state.raw<TableState | null>(null);
   you = $state.raw<You>({ person: "", seat: null, host: false });
   /** What is drawn. */
   view = $state.raw<MatchView | null>(null);
+  /** The sums of what lies on the table that is drawn. */
+  tally = $state.raw<Tally | null>(null);
   /** What is asked of us. */
   #ask = $state.raw<Ask | null>(null);
   choice = $state.raw<Choice | null>(null);
@@ -87,7 +82,7 @@ export class Table {
   /** Whether what is drawn is behind the truth. */
   isBehind = $state(false);
   /** Why the last wish was not fulfilled. */
-  refused = $state.raw<Refused | null>(null);
+  refused = $state.raw<ApiError | null>(null);
   /** The server's time minus ours, in milliseconds. */
   offset = $state(0);
 
@@ -108,7 +103,7 @@ export class Table {
   names = $derived(namesOf(this.state?.chairs ?? []));
   /** What is asked of us, once we have seen what led to it. */
   ask = $derived(this.isBehind || this.state?.paused ? null : this.#ask);
-  /** Whether it is for us to decide, not just to change our mind. */
+  /** `true` if it is our turn to decide, not just to change our mind. */
   isMyTurn = $derived(
     this.ask !== null && this.you.seat !== null && (this.view?.to_act.includes(this.you.seat) ?? false),
   );
@@ -136,7 +131,7 @@ export class Table {
   constructor(id: string) {
     this.id = id;
     const hold = () => (settings.speed === "instant" ? 0 : HOLD_MS);
-    this.#performance = new Performance({ pace, hold }, (busy) => this.#behind(busy));
+    this.#playback = new Playback({ pace, hold }, (busy) => this.#behind(busy));
     this.#socket = new TableSocket(socketAddress(id), {
       welcome: (welcome) => this.#welcome(welcome),
       resumed: (number) => (this.#missedUpTo = number),
@@ -217,12 +212,12 @@ export class Table {
 
   /** Shows all that is still to be shown, at once. */
   skip(): void {
-    this.#performance.skip();
+    this.#playback.skip();
   }
 
   /** Has looked at the end of a round. */
   goOn(): void {
-    this.#performance.goOn();
+    this.#playback.goOn();
   }
 
   /** Does not wait any longer for the connection. */
@@ -230,14 +225,14 @@ export class Table {
     this.#socket.hurry();
   }
 
-  /** Looks at the whole table anew, for instance under another name. */
+  /** Reloads the whole table, for instance under another name. */
   renew(): void {
     this.#socket.renew();
   }
 
   /** Looks at it no longer. */
   close(): void {
-    this.#performance.stop();
+    this.#playback.stop();
     this.#socket.close();
   }
 
@@ -253,8 +248,8 @@ export class Table {
       await this.#socket.wish({ contribute: { random } });
       keepContribution(this.id, random);
     } catch (error) {
-      // Another tab of ours was quicker, or the match has begun: one can play all the same.
-      if (!(error instanceof Refused)) throw error;
+      // Another tab of ours was quicker, or the match has begun: we can play all the same.
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 
@@ -264,7 +259,7 @@ export class Table {
       await this.#socket.wish(command);
       return true;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       this.refused = error;
       return false;
     }
@@ -277,13 +272,14 @@ export class Table {
     if (line.is === "open" && wasLost) tellAtOnce(t("page-connection-back"));
   }
 
-  #welcome({ now, you, table, view, ask, rounds, recent }: Welcome): void {
-    this.#performance.stop();
+  #welcome({ now, you, table, view, tally, ask, rounds, recent }: Welcome): void {
+    this.#playback.stop();
     this.offset = now - Date.now();
     this.you = you;
     this.state = table;
     this.#truth = view;
     this.view = view;
+    this.tally = tally ?? null;
     this.rounds = rounds;
     this.#since = new Map();
     this.justOver = null;
@@ -300,10 +296,7 @@ export class Table {
   /** Tells what led to the present, to be read: nobody has to hear or see it happen again. */
   #recall(events: readonly Event[], game: GameId): void {
     const [names, you] = [[...this.names], this.you.seat];
-    const told = events.flatMap((event) => recalled(event, game, names, you));
-    const known = new Set(this.story.map(({ key }) => key));
-    const story = [...told.filter(({ key }) => !known.has(key)), ...this.story];
-    this.story = story.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(-MOST_SENTENCES);
+    this.story = withEarlier(this.story, events.flatMap((event) => recalled(event, game, names, you)));
   }
 
   #event(event: Event): void {
@@ -316,7 +309,7 @@ export class Table {
     }
     this.#ask = askedAfter(event, this.#ask);
     if (event.view) this.#inMatch(event, event.view, event.events ?? []);
-    if (wasMissed || document.hidden) this.#performance.skip();
+    if (wasMissed || document.hidden) this.#playback.skip();
   }
 
   /** What somebody says is read out, and a gesture is seen for a moment. */
@@ -417,7 +410,7 @@ export class Table {
     };
   }
 
-  /** I sat down, perhaps in another tab: then this one has to know it, too. */
+  /** I sat down, perhaps in another tab. This tab has to know it, too. */
   #mayBeMe(seat: Seat): void {
     setTimeout(() => {
       const chair = this.state?.chairs[seat];
@@ -439,24 +432,26 @@ export class Table {
     const isLast = events.some((one) => "match_over" in one);
     const steps = events.flatMap((one, index): Step[] => {
       const [first, ...others] = inParts(one);
+      const tally = event.tallies?.[index] ?? null;
       const shows = [
         () => {
-          this.#draw(first, after);
+          this.#draw(first, after, tally);
           this.#tellOf(one, `${event.number}.${index}`, isLast);
         },
-        ...others.map((part) => () => this.#draw(part, after)),
+        ...others.map((part) => () => this.#draw(part, after, tally)),
       ];
       const last = { weight: weightOf(one), holds: "round_over" in one };
       return shows.map((show, n) => ({ show, ...(n < others.length ? { weight: RIPPLE } : last) }));
     });
     const settle: Step = { show: () => this.#settle(after), weight: 0 };
-    this.#performance.add([...steps, settle]);
-    if (!this.#performance.busy) this.#sayTurn();
+    this.#playback.add([...steps, settle]);
+    if (!this.#playback.busy) this.#sayTurn();
   }
 
   /** On the board. */
-  #draw(event: MatchEvent, after: MatchView): void {
+  #draw(event: MatchEvent, after: MatchView, tally: Tally | null): void {
     const game = this.state?.game;
+    this.tally = tally ?? this.tally;
     // Before the first deal there is nothing to move: the table is shown as it was laid out.
     if (game) this.view = this.view ? step(game, this.view, event, this.you.seat) : after;
   }
@@ -503,49 +498,8 @@ export class Table {
   }
 
   #tell(key: string, text: Sentence["text"]): void {
-    this.story = [...this.story.filter((one) => one.key !== key), { key, text }].slice(-MOST_SENTENCES);
+    this.story = withNext(this.story, { key, text });
     const now = text(translator());
     if (now !== null) tellStory(now);
   }
-}
-
-/** The sentence that was told last. */
-export function latestOf(story: readonly Sentence[], by: Translator): string | null {
-  return story.findLast(({ text }) => text(by) !== null)?.text(by) ?? null;
-}
-
-/** Where a sentence stands in the story: the number of what happened, and which part of it. */
-function placeOf({ key }: Sentence): number {
-  const [number = "0", part = "-1"] = key.split(".");
-  return Number(number) * 1000 + Number(part);
-}
-
-/** What happened in the match, as sentences, after the fact. */
-function recalled(event: Event, game: GameId, names: readonly string[], you: Seat | null): Sentence[] {
-  const around: Sentence[] =
-    "started" in event ? [{ key: `${event.number}`, text: (by) => by.say("table-started") }] : [];
-  const parts = (event.events ?? []).map((one, index) => ({
-    key: `${event.number}.${index}`,
-    text: (by: Translator) => new Teller(by, game, names, you).event(one),
-  }));
-  return [...around, ...parts];
-}
-
-/** What was said, if something was. */
-function sayingIn(event: Event): Saying[] {
-  // An operator may have removed the text.
-  if ("said" in event) return event.said.text === "" ? [] : [{ key: event.number, ...event.said }];
-  if (!("reacted" in event)) return [];
-  const { person, name, with: reaction } = event.reacted;
-  return [{ key: event.number, person, name, reaction }];
-}
-
-/** What is dealt or counted for each seat goes by quickly; what moves on the board takes its time. */
-function weightOf(event: MatchEvent): number {
-  if ("hand" in event || "drawn" in event) return 0.15;
-  if ("chosen" in event) return 0.25;
-  if ("scored" in event) return 0.4;
-  if ("revealed" in event) return 1.6;
-  if ("match_over" in event) return 1.5;
-  return 1;
 }

@@ -18,15 +18,15 @@ import type {
   ReportFiled,
   Seat,
 } from "./generated";
-import { noteReach } from "./reach.svelte";
+import { noteAnswer } from "./online.svelte";
 
 /** The server said no, and why. */
-export class Refused extends Error {
+export class ApiError extends Error {
   readonly code: Code;
 
   constructor(refusal: Refusal) {
     super(refusal.why);
-    this.name = "Refused";
+    this.name = "ApiError";
     this.code = refusal.code;
   }
 }
@@ -56,10 +56,10 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
     response = await fetch(under(path), question);
     answer = await response.json();
   } catch {
-    noteReach(false);
+    noteAnswer(false);
     throw new Unreachable();
   }
-  noteReach(true);
+  noteAnswer(true);
   return answered(response, answer);
 }
 
@@ -67,7 +67,7 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
 function answered<T>(response: Response, answer: unknown): T {
   if (response.ok) return answer as T;
   const refusal = refusalIn(answer);
-  throw refusal ? new Refused(refusal) : new Unreachable();
+  throw refusal ? new ApiError(refusal) : new Unreachable();
 }
 
 /** The name of a table as a part of an address. */
@@ -78,7 +78,7 @@ export async function me(): Promise<Me | null> {
   try {
     return await ask<Me>("GET", "/api/me");
   } catch (error) {
-    if (error instanceof Refused && error.code === "unknown") return null;
+    if (error instanceof ApiError && error.code === "unknown") return null;
     throw error;
   }
 }
@@ -98,7 +98,7 @@ export async function tableWithCode(code: string): Promise<string | null> {
   try {
     return (await ask<Opened>("GET", `/api/codes/${encodeURIComponent(code)}`)).table;
   } catch (error) {
-    if (error instanceof Refused && error.code === "no_table") return null;
+    if (error instanceof ApiError && error.code === "no_table") return null;
     throw error;
   }
 }
@@ -131,7 +131,7 @@ export function myMatches(before: string | null): Promise<PlayedPage> {
   return ask("GET", `/api/me/matches${before === null ? "" : `?before=${encodeURIComponent(before)}`}`);
 }
 
-/** The tables at which I sit and whose match is not over, the newest first. */
+/** My tables with a match that is not over, the newest first. */
 export async function myTables(): Promise<MyTable[]> {
   return (await ask<MyTables>("GET", "/api/me/tables")).tables;
 }

@@ -8,6 +8,7 @@ export interface Take5Words {
   event: Take5Event;
   view: Take5View;
   preview: Take5Preview;
+  tally: Take5Tally;
 }
 
 /** The words of Take A Number. */
@@ -18,6 +19,7 @@ export interface TakeANumberWords {
   event: TakeANumberEvent;
   view: TakeANumberView;
   preview: TakeANumberPreview;
+  tally: TakeANumberTally;
 }
 
 /** The words of Hornochsen!. */
@@ -28,6 +30,7 @@ export interface HornochsenWords {
   event: HornochsenEvent;
   view: HornochsenView;
   preview: HornochsenPreview;
+  tally: HornochsenTally;
 }
 
 /** The words of Take That. */
@@ -38,6 +41,7 @@ export interface TakeThatWords {
   event: TakeThatEvent;
   view: TakeThatView;
   preview: TakeThatPreview;
+  tally: TakeThatTally;
 }
 
 /** The words of No Thanks!. */
@@ -48,6 +52,7 @@ export interface NoThanksWords {
   event: NoThanksEvent;
   view: NoThanksView;
   preview: NoThanksPreview;
+  tally: NoThanksTally;
 }
 
 /** The words of each game. */
@@ -76,6 +81,9 @@ export type View<G extends GameId = GameId> = GameWords[G]["view"];
 
 /** What an action of any of the games would do. */
 export type Preview<G extends GameId = GameId> = GameWords[G]["preview"];
+
+/** The sums of a table of any of the games. */
+export type Tally<G extends GameId = GameId> = GameWords[G]["tally"];
 
 /** A player's decision. */
 export interface ActCommand<G extends GameId = GameId> {
@@ -277,6 +285,8 @@ export interface Come {
   last?: number | null;
   /** Whether questions bring previews of the legal actions. */
   previews?: boolean;
+  /** Whether events of the match bring the sums of what lies on the table. */
+  tallies?: boolean;
   /** Whether events of the match bring the client's whole view. */
   views?: boolean;
 }
@@ -364,7 +374,7 @@ export type End =
   | { above: number };
 
 /** Something that happened at the table. The number is the same for all, the rest is what the client may see of it. */
-export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; events?: MatchEvent<G>[]; view?: MatchView<G> } & TableEvent;
+export type Event<G extends GameId = GameId> = { number: number; at: number; ask?: AskChange<G>; events?: MatchEvent<G>[]; tallies?: Tally<G>[]; view?: MatchView<G> } & TableEvent;
 
 /** All that a fair seed follows from.  Its written form has the secret in it: before the match is over, it is for nobody's eyes. */
 export interface FairDeal {
@@ -476,6 +486,14 @@ export type HornochsenStage =
   | { turn: { seat: Seat; laid: number } }
   /** The round is over. */
   | "over";
+
+/** The sums of what lies open or was seen by everybody. */
+export interface HornochsenTally {
+  /** The points on the cattle cards of each row; `null` where a row has been taken. */
+  rows: (number | null)[];
+  /** The points on the cattle cards that each seat took, before special cards count (HO-9). */
+  taken: number[];
+}
 
 /** What one viewer knows of a round. */
 export interface HornochsenView {
@@ -739,12 +757,28 @@ export type NoThanksPreview =
   /** A counter goes on the card (NT-2). */
   | { passes: { counters: number } };
 
+/** An unbroken series of cards. */
+export interface NoThanksSeries {
+  /** The cards. */
+  cards: CardSet;
+  /** The cost of them all (NT-4). */
+  cost: number;
+}
+
 /** What the round waits for. */
 export type NoThanksStage =
   /** A seat takes the card or says no thanks. */
   | { turn: { seat: Seat; card: Card; on_card: number } }
   /** The round is over. */
   | "over";
+
+/** The sums of what lies open or was seen by everybody. */
+export interface NoThanksTally {
+  /** The unbroken series of cards before each seat, from the lowest up. */
+  series: NoThanksSeries[][];
+  /** The cost of all cards before each seat, without counters (NT-4). */
+  costs: number[];
+}
 
 /** What one viewer knows of a round.  Counters can be kept secret, but paying them cannot: who remembers every turn knows what each seat holds. The view remembers, as a player may. */
 export interface NoThanksView {
@@ -1014,6 +1048,8 @@ export interface ReplayedRound {
 export interface ReplayedStep<G extends GameId = GameId> {
   /** So many decisions have been made. */
   number: number;
+  /** The sums of what lies on the table after each event of the step. */
+  tallies: Tally<G>[];
   /** What it was to those whose view was asked for. */
   faces: ReplayedFace<G>[];
   /** Who decided. Missing if the player did. */
@@ -1370,6 +1406,14 @@ export type Take5Stage =
   /** The round is over. */
   | "over";
 
+/** The sums of what lies open or was seen by everybody. */
+export interface Take5Tally {
+  /** The bullheads in each row. */
+  rows: number[];
+  /** The bullheads in each bull pile. */
+  piles: number[];
+}
+
 /** How the cards come to the hands. */
 export type Take5Variant =
   /** Dealt from all 104 cards. */
@@ -1481,6 +1525,14 @@ export interface TakeANumberSweep {
   heads: number;
 }
 
+/** The sums of what lies open or was seen by everybody. */
+export interface TakeANumberTally {
+  /** The bullheads in each row. */
+  rows: number[];
+  /** The bullheads in each #-pile, once; the score counts them twice (TN-8). */
+  number_piles: number[];
+}
+
 /** What one viewer knows of a round. */
 export interface TakeANumberView {
   /** Who looks. */
@@ -1569,6 +1621,16 @@ export type TakeThatStage =
   /** The round is over. */
   | "over";
 
+/** The sums of what lies open or was seen by everybody. */
+export interface TakeThatTally {
+  /** The pairs face up beside each seat, the lower card of each first. */
+  pairs: Card[][][];
+  /** The points for the cards face up beside each seat (TT-7). */
+  face_up: number[];
+  /** The points for the cards that each seat took, as far as they are known (TT-7). */
+  taken: number[];
+}
+
 /** Which rules are played. */
 export type TakeThatVariant =
   /** The plain ones. */
@@ -1641,6 +1703,8 @@ export interface Welcome<G extends GameId = GameId> {
   rounds: RoundEnd[];
   /** The latest events, and chat messages that are older, as the client may see them. They have neither views nor questions. */
   recent: Event<G>[];
+  /** The sums of what lies on the table, if the client asked for them. Clients in Rust have the rules, and ask the view itself. */
+  tally?: Tally<G>;
 }
 
 /** Who the client is at this table. */

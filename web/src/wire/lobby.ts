@@ -1,7 +1,7 @@
 import type { Announcement, LobbyMessage, TableState } from "./generated";
-import { waitAfter } from "./patience";
+import { waitAfter } from "./backoff";
 
-/** Who is told which tables have a free seat. */
+/** A listener for tables with a free seat. */
 export interface LobbyListener {
   /** All of them, the newest first. */
   tables(tables: TableState[]): void;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Refused } from "./api";
+import { ApiError } from "./api";
 import { TableSocket, type Line } from "./socket";
 import type { Event, ServerMessage, Welcome } from "./generated";
 
@@ -68,7 +68,7 @@ afterEach(() => {
 describe("coming", () => {
   it("says which messages it understands, and that it wants views", () => {
     come();
-    expect(FakeSocket.latest.sent[0]).toMatchObject({ do: { come: { protocol: 2, views: true, previews: true } } });
+    expect(FakeSocket.latest.sent[0]).toMatchObject({ do: { come: { protocol: 2, views: true, previews: true, tallies: true } } });
     expect(FakeSocket.latest.sent[0]?.["do"]).not.toHaveProperty("come.last");
   });
 
@@ -79,7 +79,7 @@ describe("coming", () => {
     expect(heard).toEqual(["welcome 3", "event 4", "event 5"]);
   });
 
-  it("looks at the whole table anew when a number is missing", () => {
+  it("reloads the whole table when a number is missing", () => {
     come();
     FakeSocket.latest.say(welcome(3));
     FakeSocket.latest.say(said(5));
@@ -124,7 +124,7 @@ describe("coming back", () => {
     expect(lines.at(-1)).toMatchObject({ is: "waiting", until: Date.now() + 1250 });
   });
 
-  it("stays away when it is not wanted, and says so to who waits", async () => {
+  it("stays away when it is not wanted, and says so to every pending command", async () => {
     const socket = come();
     const wish = socket.wish({ sit: { seat: 0 } });
     FakeSocket.latest.say({ bye: { code: "no_table", why: "There is no such table." } });
@@ -158,7 +158,7 @@ describe("wishes", () => {
     FakeSocket.latest.say({ refused: { id: second, code: "not_host", why: "Only the host can." } });
     FakeSocket.latest.say({ accepted: { id: first, number: 2 } });
     await expect(sit).resolves.toBe(2);
-    await expect(start).rejects.toBeInstanceOf(Refused);
+    await expect(start).rejects.toBeInstanceOf(ApiError);
   });
 
   it("wait for a line", () => {

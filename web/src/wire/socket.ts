@@ -1,12 +1,12 @@
-import { Refused } from "./api";
+import { ApiError } from "./api";
 import type { Announcement, Command, Event, Refusal, ServerMessage, Welcome } from "./generated";
-import { waitAfter } from "./patience";
+import { waitAfter } from "./backoff";
 
 /** The version of the messages that this page was written for. */
 export const PROTOCOL = 2;
 /** A wish that has no answer by then was sent into a dead line. */
 const ANSWER_MS = 8_000;
-/** So long we hold our breath when we were told to be slower. */
+/** How long to pause after being told to slow down. */
 const SLOWER_MS = 1_000;
 
 /** How the line to the table is. */
@@ -19,7 +19,7 @@ export type Line =
   /** There will be none: the server does not want us here. */
   | { is: "ended"; refusal: Refusal };
 
-/** Who is told what comes over the line. Events come in the order of their numbers, each once. */
+/** A listener for what comes over the line. Events come in the order of their numbers, each once. */
 export interface Listener {
   welcome(welcome: Welcome): void;
   /** What happened while we were away follows, up to this number. */
@@ -33,7 +33,7 @@ export interface Listener {
 /** A wish without an answer. */
 interface Open {
   frame: string;
-  settle: { resolve: (number: number) => void; reject: (why: Refused) => void };
+  settle: { resolve: (number: number) => void; reject: (why: ApiError) => void };
   impatience?: ReturnType<typeof setTimeout>;
 }
 
@@ -62,7 +62,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Wishes something. The number of what became of it, or [`Refused`]. */
+  /** Wishes something. The number of what became of it, or [`ApiError`]. */
   wish(command: Exclude<Command, { come: unknown }>): Promise<number> {
     const id = `${this.#prefix}-${++this.#counter}`;
     return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export class TableSocket {
     if (this.#timer !== undefined && !this.#socket) this.#connect();
   }
 
-  /** Looks at the whole table anew. */
+  /** Reloads the whole table. */
   renew(): void {
     this.#last = null;
     this.#drop();
@@ -100,7 +100,7 @@ export class TableSocket {
     this.#socket = socket;
     socket.onopen = () => {
       const last = this.#last === null ? {} : { last: this.#last };
-      const come = { protocol: PROTOCOL, views: true, previews: true, ...last };
+      const come = { protocol: PROTOCOL, views: true, previews: true, tallies: true, ...last };
       socket.send(JSON.stringify({ id: `${this.#prefix}-${++this.#counter}`, do: { come } }));
     };
     socket.onmessage = ({ data }) => {
@@ -150,7 +150,7 @@ export class TableSocket {
       // The table is being taken over by another keeper, and our line to this one ends.
       this.#comeBack();
     } else if (id !== null) {
-      this.#answered(id)?.reject(new Refused({ code, why }));
+      this.#answered(id)?.reject(new ApiError({ code, why }));
     }
   }
 
@@ -158,7 +158,7 @@ export class TableSocket {
     if (again_ms !== undefined) return this.#comeBack(again_ms);
     this.close();
     this.#listener.line({ is: "ended", refusal: { code, why } });
-    for (const { settle } of this.#unanswered.values()) settle.reject(new Refused({ code, why }));
+    for (const { settle } of this.#unanswered.values()) settle.reject(new ApiError({ code, why }));
     this.#unanswered.clear();
   }
 

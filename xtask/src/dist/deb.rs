@@ -16,7 +16,8 @@ pub(super) fn build(binary: &Binary, out: &Path) -> Result<PathBuf, String> {
     let file = out.join(format!("taketable_{}-1_{architecture}.deb", Binary::VERSION));
     let path = file.display().to_string();
     let deb = tools::cargo_program("cargo-deb", CARGO_DEB, &[])?;
-    let package = ["--no-build", "--no-strip", "--package", "taketable"];
+    // Quiet: it warns of files under target/ that no build of its own makes.
+    let package = ["--quiet", "--no-build", "--no-strip", "--package", "taketable"];
     let options = ["--target", &binary.target, "--output", &path];
     run(command(&deb, &[&package[..], &options].concat()))?;
     let about = output(command("dpkg-deb", &["--info", &path]))?;

@@ -3,7 +3,7 @@
 use std::process::ExitStatus;
 use std::time::Duration;
 
-use taketable_protocol::{LONGEST_LINE, PROTOCOL, RefusalCode};
+use taketable_protocol::{MAX_LINE_BYTES, PROTOCOL, RefusalCode};
 use taketable_rules::AnyAction;
 
 use super::program::MOST_LINES;
@@ -62,7 +62,7 @@ pub enum ExecFault {
         /// The one that was answered.
         answered: u32,
     },
-    /// The action is none of the legal ones.
+    /// The action is not legal.
     #[error("not among the legal actions: {}", in_words(.0))]
     Illegal(AnyAction),
     /// The program was not ready in several matches in a row.
@@ -80,7 +80,7 @@ pub enum ExecFault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Flood {
     /// One line is too long.
-    #[error("it wrote a line of more than {LONGEST_LINE} bytes")]
+    #[error("it wrote a line of more than {MAX_LINE_BYTES} bytes")]
     Line,
     /// There are too many lines.
     #[error("it wrote more than {MOST_LINES} lines that nobody had asked for")]

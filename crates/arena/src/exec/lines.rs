@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Read};
 
-use taketable_protocol::LONGEST_LINE;
+use taketable_protocol::MAX_LINE_BYTES;
 
 /// What a program wrote.
 #[derive(Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ impl Heard {
     /// Waits for the next line; never reads more than the longest line has.
     pub(super) fn next(from: &mut impl BufRead) -> Heard {
         let mut line = Vec::new();
-        let most = LONGEST_LINE as u64 + 1;
+        let most = MAX_LINE_BYTES as u64 + 1;
         match from.take(most).read_until(b'\n', &mut line) {
             Ok(0) | Err(_) => return Heard::Closed,
             Ok(_) => {}
@@ -29,7 +29,7 @@ impl Heard {
             if line.last() == Some(&b'\r') {
                 line.pop();
             }
-        } else if line.len() > LONGEST_LINE {
+        } else if line.len() > MAX_LINE_BYTES {
             return Heard::TooLong;
         }
         Heard::Line(line)
@@ -75,9 +75,9 @@ mod tests {
 
     #[test]
     fn the_longest_line_is_a_line() {
-        let mut text = vec![b'x'; LONGEST_LINE];
+        let mut text = vec![b'x'; MAX_LINE_BYTES];
         text.push(b'\n');
-        assert_eq!(Heard::next(&mut &*text), Heard::Line(vec![b'x'; LONGEST_LINE]));
+        assert_eq!(Heard::next(&mut &*text), Heard::Line(vec![b'x'; MAX_LINE_BYTES]));
         text.insert(0, b'x');
         assert_eq!(Heard::next(&mut &*text), Heard::TooLong);
     }

@@ -63,7 +63,7 @@ impl Process {
         Ok((process, (stdin, stdout, stderr)))
     }
 
-    /// Whether it has ended, for whatever reason.
+    /// Returns `true` if it has ended, for whatever reason.
     pub(super) fn has_ended(&mut self) -> bool {
         self.stopped || has_ended(&mut self.child)
     }

@@ -13,11 +13,11 @@ use super::patience::Patience;
 use super::process::Process;
 use super::tail::Tail;
 
-/// So many lines may wait to be heard. A program that is late owes one line and no more; the rest
+/// Greatest number of lines that wait to be handled. A program that is late owes one line and no more; the rest
 /// is for those who chat.
 pub(super) const MOST_LINES: usize = 64;
 
-/// So many lines may wait to be read by the program, beside what the pipe holds.
+/// Greatest number of lines that wait for the program, beside those in the pipe.
 const MOST_UNREAD: usize = 8;
 
 /// How often we look whether a silent program has ended. The end of its output tells sooner, unless

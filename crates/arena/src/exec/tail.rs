@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use super::lines::shown;
 
-/// So much of it is kept.
+/// Number of bytes to keep.
 const KEPT: usize = 4096;
 
 /// The end of what a program wrote to standard error, for the report of a crash.

@@ -1,4 +1,4 @@
-"""What the bots here have in common: how one talks at the table."""
+"""The protocol, shared by the bots here."""
 
 import json
 import sys
@@ -19,7 +19,7 @@ def questions():
 
 
 def act(question):
-    """Answers decision d with the legal action in place d, so that one sees which it was."""
+    """Answers decision d with the legal action in place d, so that tests see which it was."""
     legal = question["legal"]
     decision = question["decision"]
     say({"act": {"decision": decision, "do": legal[decision % len(legal)]}})

@@ -1,6 +1,6 @@
 //! The conversations in `docs/bots.md` are real ones.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p taketable-arena --test example_bot` writes them anew.
+//! `UPDATE_GOLDEN=1 cargo test -p taketable-arena --test example_bot` updates them.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -20,11 +20,11 @@ fn the_conversations_are_real() {
     if env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(&page, real).expect("the page can be written");
     } else {
-        assert!(found == real, "docs/bots.md is out of date: UPDATE_GOLDEN=1 writes it anew");
+        assert!(found == real, "docs/bots.md is out of date: UPDATE_GOLDEN=1 updates it");
     }
 }
 
-/// The page with what follows each `<!-- conversation: NAME -->` made anew.
+/// The page with each `<!-- conversation: NAME -->` updated.
 fn with_real_conversations(page: &str) -> String {
     let mut real = String::new();
     let mut lines = page.lines();

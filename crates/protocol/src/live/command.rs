@@ -29,7 +29,7 @@ pub struct CommandId(String);
 
 /// A text is not the id of a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("an id has 1 to {LONGEST_ID} letters, digits or any of - _ . :")]
+#[error("an id has 1 to {MAX_ID_BYTES} letters, digits or any of - _ . :")]
 pub struct InvalidCommandId;
 
 /// What a client can ask a table to do.
@@ -79,7 +79,7 @@ pub enum Command {
     /// Send a chat message.
     Say {
         /// Its text.
-        #[cfg_attr(feature = "schema", schemars(length(min = 1, max = super::LONGEST_TEXT)))]
+        #[cfg_attr(feature = "schema", schemars(length(min = 1, max = super::MAX_TEXT_CHARS)))]
         text: String,
     },
     /// React with a gesture.
@@ -110,22 +110,25 @@ pub enum Reaction {
     Thanks,
 }
 
-/// Joins a table, or comes back to it.
+/// Joins a table, or resumes after a lost connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Come {
     /// The version of the messages that the client was written for.
     pub protocol: u32,
-    /// The number of the last event that it has seen, if it has been here before.
+    /// The number of the last event that it has seen, to resume.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<u32>,
-    /// Whether events of the match bring the client's whole view.
+    /// `true` to get the client's whole view with every event of the match.
     #[serde(default)]
     pub views: bool,
-    /// Whether questions bring previews of the legal actions.
+    /// `true` to get previews of the legal actions with every question.
     #[serde(default)]
     pub previews: bool,
+    /// Whether events of the match bring the sums of what lies on the table.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub tallies: bool,
 }
 
 /// A player's decision.
@@ -142,7 +145,7 @@ pub struct ActCommand {
 }
 
 /// The longest id of a command, in bytes.
-const LONGEST_ID: usize = 64;
+const MAX_ID_BYTES: usize = 64;
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 fn is_false(value: &bool) -> bool {
@@ -161,7 +164,7 @@ impl TryFrom<String> for CommandId {
 
     fn try_from(text: String) -> Result<CommandId, InvalidCommandId> {
         let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.:".contains(&byte);
-        let valid = (1..=LONGEST_ID).contains(&text.len()) && text.bytes().all(fits);
+        let valid = (1..=MAX_ID_BYTES).contains(&text.len()) && text.bytes().all(fits);
         if valid { Ok(CommandId(text)) } else { Err(InvalidCommandId) }
     }
 }
@@ -214,7 +217,7 @@ fn other_version(text: &str) -> Option<Refusal> {
     struct AnyRequest {
         #[serde(rename = "do")]
         command: Option<AnyCommand>,
-        /// Where version 1 had it.
+        /// Its place in version 1.
         come: Option<AnyCome>,
     }
     #[derive(Deserialize)]
@@ -238,6 +241,7 @@ mod tests {
     fn a_command_is_one_tagged_value_beside_its_id() {
         for frame in [
             r#"{"id":"1","do":{"come":{"protocol":2,"last":7,"views":true,"previews":false}}}"#,
+            r#"{"id":"1","do":{"come":{"protocol":2,"views":false,"previews":true,"tallies":true}}}"#,
             r#"{"id":"1","do":{"act":{"decision":4,"do":{"play":55}}}}"#,
             r#"{"id":"a.b-c_d:1","do":{"sit":{"seat":2}}}"#,
             r#"{"id":"1","do":{"sit":{"seat":2,"bot":true}}}"#,
@@ -272,7 +276,7 @@ mod tests {
             assert_eq!(read.as_ref().map(CommandId::as_str), id, "{frame}");
             assert_eq!(refusal.code, Code::Garbage, "{frame}");
         }
-        let long = "x".repeat(LONGEST_ID);
+        let long = "x".repeat(MAX_ID_BYTES);
         assert!(CommandId::try_from(long.clone()).is_ok());
         assert_eq!(CommandId::try_from(long + "x"), Err(InvalidCommandId));
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use serde::Serialize;
-use taketable_rules::{AnyEvent, AnyView, MatchEvent, MatchView};
+use taketable_rules::{AnyEvent, AnyTally, AnyView, MatchEvent, MatchView};
 
 use super::{AskChange, Event, ServerMessage, TableEvent};
 
@@ -24,15 +24,15 @@ impl Event {
     /// Returns the event as a frame.
     pub fn frame(&self) -> String {
         let head = EventHead::new(self.number, self.at, &self.what, &self.events);
-        head.frame(self.view.as_ref(), self.ask.as_ref())
+        head.frame(&self.tallies, self.view.as_ref(), self.ask.as_ref())
     }
 }
 
-/// The first part of an event's frame, up to what is meant for one client alone. Where many are told
-/// the same, it is made once.
+/// The first part of an event's frame, up to what is meant for one client alone. It is made once
+/// for all clients that see the same.
 ///
-/// It is put together as text: serde would take each event apart into a tree first, for the members
-/// of what happened stand beside the number.
+/// It is put together as text: serde would turn each event into a tree first, because the members
+/// of the kind of event are beside the number.
 #[derive(Clone, Debug)]
 pub struct EventHead(Vec<u8>);
 
@@ -58,10 +58,19 @@ impl EventHead {
         EventHead(text)
     }
 
-    /// Returns the frame for a client with this view and this change of its question.
-    pub fn frame(&self, view: Option<&MatchView<AnyView>>, ask: Option<&AskChange>) -> String {
+    /// Returns the frame for a client with these sums, this view and this change of its question.
+    pub fn frame(
+        &self,
+        tallies: &[AnyTally],
+        view: Option<&MatchView<AnyView>>,
+        ask: Option<&AskChange>,
+    ) -> String {
         let mut text = Vec::with_capacity(self.0.len() + if ask.is_none() { 2 } else { USUAL });
         text.extend_from_slice(&self.0);
+        if !tallies.is_empty() {
+            text.extend_from_slice(br#","tallies":"#);
+            append(&mut text, tallies);
+        }
         if let Some(view) = view {
             text.extend_from_slice(br#","view":"#);
             append(&mut text, view);
@@ -81,8 +90,8 @@ fn append(text: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
 
 #[cfg(test)]
 mod tests {
-    use taketable_rules::games::take5;
-    use taketable_rules::{AnyAction, Card, MatchEvent, Seat};
+    use taketable_rules::games::{no_thanks, take5};
+    use taketable_rules::{AnyAction, BySeat, Card, MatchEvent, Seat};
 
     use super::*;
     use crate::live::{Ask, Decider};
@@ -109,11 +118,13 @@ mod tests {
             Some(AskChange::New(ask.clone())),
             Some(AskChange::Again(ask)),
         ];
+        let tally = no_thanks::Tally { series: vec![Vec::new(); 3], costs: BySeat::new(3, 7) };
+        let known = [(Vec::new(), Vec::new()), (vec![AnyTally::from(tally)], events.to_vec())];
         for what in whats {
             for ask in &asks {
-                for events in [&events[..], &[]] {
-                    let (what, events, ask) = (what.clone(), events.to_vec(), ask.clone());
-                    let event = Event { number: 7, at: -1, what, events, view: None, ask };
+                for (tallies, events) in known.clone() {
+                    let (what, ask, view) = (what.clone(), ask.clone(), None);
+                    let event = Event { number: 7, at: -1, what, events, tallies, view, ask };
                     let message = ServerMessage::Event(Box::new(event));
                     assert_eq!(message.frame(), serde_json::to_string(&message).unwrap());
                 }

@@ -9,13 +9,13 @@ use super::{Announcement, TableState};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum LobbyMessage {
-    /// All tables with free places: these, and no others.
+    /// The public tables with a free seat, as a whole list.
     Tables(Vec<TableState>),
-    /// A table that is new, or has changed.
+    /// A table that is new or has changed.
     Table(Box<TableState>),
-    /// A table that has no place for anybody any more, by its name.
+    /// The name of a table that has no free seat any more.
     Gone(String),
-    /// What the operator tells everybody; `null` when that is out of date.
+    /// An announcement of the operator to everybody; `null` when it is over.
     Announcement(Option<Announcement>),
 }
 

@@ -7,7 +7,8 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 use taketable_rules::fair::Contribution;
 use taketable_rules::{
-    AnyAction, AnyEvent, AnyPreview, AnyView, GameId, MatchEvent, MatchView, RoundEnd, Seat,
+    AnyAction, AnyEvent, AnyPreview, AnyTally, AnyView, GameId, MatchEvent, MatchView, RoundEnd,
+    Seat,
 };
 
 use super::{Announcement, CommandId, PublicId, Reaction, Refusal, Sitter, TableState};
@@ -23,7 +24,7 @@ use crate::unreadable::Unreadable;
 pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     /// The whole table, for a client that joins.
     Welcome(Box<Welcome<E, V, A, P>>),
-    /// For a client that comes back: what it missed follows, one [`Event`] for each number.
+    /// For a client that resumes: the missed events follow, one [`Event`] for each number.
     Resumed {
         /// The last number at the table.
         number: u32,
@@ -50,7 +51,7 @@ pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview>
         /// Why.
         #[serde(flatten)]
         refusal: Refusal,
-        /// The client may come back after so many milliseconds.
+        /// The client may reconnect after this many milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         again_ms: Option<u32>,
     },
@@ -70,13 +71,17 @@ pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     pub now: i64,
     /// Who the client is here.
     pub you: You,
-    /// What all may see.
+    /// What everyone may see.
     pub table: TableState,
     /// What the client may know of the match, once there is one.
     pub view: Option<MatchView<V>>,
+    /// The sums of what lies on the table, if the client asked for them. Clients in Rust have the
+    /// rules, and ask the view itself.
+    #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
+    pub tally: Option<AnyTally>,
     /// The question to the client's seat, if there is one.
     pub ask: Option<Ask<A, P>>,
-    /// The rounds that are over.
+    /// The finished rounds.
     pub rounds: Vec<RoundEnd>,
     /// The latest events, and chat messages that are older, as the client may see them. They have
     /// neither views nor questions.
@@ -87,9 +92,9 @@ pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct You {
-    /// What the others at this table know the client's person by.
+    /// The id of the client's person at this table.
     pub person: PublicId,
-    /// Where it sits.
+    /// Its seat.
     pub seat: Option<Seat>,
     /// `true` for the host of the table.
     pub host: bool,
@@ -106,10 +111,10 @@ pub struct Ask<A = AnyAction, P = AnyPreview> {
     /// What the seat may do, always in the same order; never empty.
     pub legal: Vec<A>,
     /// What each of these would do, in the same order, if the client asked for previews. Where all
-    /// choose at the same time, it is what a card would do as the table lies now.
+    /// choose at the same time, this is what a card would do as the table is now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub previews: Vec<P>,
-    /// When the time is out, in milliseconds since 1970.
+    /// When the time runs out, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
 }
@@ -147,6 +152,10 @@ pub struct Event<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     /// What happened in the match, step by step. Missing if nothing did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<MatchEvent<E>>,
+    /// The sums of what lies on the table after each of these, if the client asked for them. They
+    /// are the same for all. Clients in Rust have the rules, and ask the view itself.
+    #[serde(skip_deserializing, skip_serializing_if = "Vec::is_empty")]
+    pub tallies: Vec<AnyTally>,
     /// What the client may know of the match now, if it asked for views.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<MatchView<V>>,
@@ -190,7 +199,7 @@ pub enum Decider {
     Clock,
     /// The substitute, because the player is away.
     Substitute,
-    /// Nobody: there was only one choice.
+    /// Nobody: there was only one legal action.
     Rules,
 }
 
@@ -201,7 +210,7 @@ impl Decider {
         *self == Decider::Player
     }
 
-    /// Returns the word for it in records. They say nothing if the player decided.
+    /// Returns the word for it in records, which have none if the player decided.
     pub fn word(self) -> Option<&'static str> {
         match self {
             Decider::Player => None,
@@ -274,24 +283,24 @@ pub enum TableEvent {
     Pausing {
         /// Whose seat.
         seat: Seat,
-        /// `true` if all people at the table want that now, so that the clock stands still.
+        /// `true` if all people at the table want that now, so that the clock is stopped.
         paused: bool,
     },
-    /// A player wants the clock to go on; so it does.
+    /// A player has started the clock again.
     WentOn {
         /// Whose seat.
         seat: Seat,
     },
-    /// The same people meet again at another table.
+    /// The same people play again at another table.
     Rematch {
-        /// Its name in addresses.
+        /// Its name in URLs.
         table: String,
     },
     /// Somebody reacted with a gesture.
     Reacted {
         /// Who.
         person: PublicId,
-        /// The name that they had then.
+        /// Their name at the time.
         name: String,
         /// Which gesture.
         with: Reaction,
@@ -300,7 +309,7 @@ pub enum TableEvent {
     Said {
         /// Who.
         person: PublicId,
-        /// The name that they had then.
+        /// Their name at the time.
         name: String,
         /// The text. Empty if an operator has removed it.
         text: String,
@@ -317,20 +326,20 @@ pub enum TableEvent {
     },
 }
 
-/// Reads who decided. A word that only a newer server knows is no reason to leave the table.
+/// Reads who decided. An unknown word, from a newer server, is not an error.
 fn known_decider<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Decider, D::Error> {
     let word: StringDeserializer<value::Error> =
         String::deserialize(deserializer)?.into_deserializer();
     Ok(Decider::deserialize(word).unwrap_or_default())
 }
 
-/// A message in the words of a game that is not known yet.
+/// A message whose game is not known yet.
 type UnreadMessage = ServerMessage<Value, Box<RawValue>, Box<RawValue>, Value>;
 type UnreadEvent = Event<Value, Box<RawValue>, Box<RawValue>, Value>;
 
 impl ServerMessage {
-    /// Reads a frame, as a client that remembers the game of its last [`Welcome`]. Members that are
-    /// not known are ignored.
+    /// Reads a frame, as a client that remembers the game of its last [`Welcome`]. Unknown members
+    /// are ignored.
     pub fn read(frame: &str, game: Option<GameId>) -> Result<ServerMessage, Unreadable> {
         let unread: UnreadMessage = serde_json::from_str(frame)?;
         Ok(match unread {
@@ -357,6 +366,7 @@ impl Welcome<Value, Box<RawValue>, Box<RawValue>, Value> {
             now: self.now,
             you: self.you,
             view: self.view.map(|view| read_view(&view, game)).transpose()?,
+            tally: None,
             ask: self.ask.map(|ask| ask.read(game)).transpose()?,
             rounds: self.rounds,
             recent: self
@@ -371,13 +381,14 @@ impl Welcome<Value, Box<RawValue>, Box<RawValue>, Value> {
 
 impl UnreadEvent {
     fn read(self, game: GameId) -> Result<Event, Unreadable> {
-        let Event { number, at, what, events, view, ask } = self;
+        let Event { number, at, what, events, tallies, view, ask } = self;
         let events = events.into_iter().map(|event| read_event(event, game));
         Ok(Event {
             number,
             at,
             what,
             events: events.collect::<Result<_, _>>()?,
+            tallies,
             view: view.map(|view| read_view(&view, game)).transpose()?,
             ask: ask.map(|change| change.read(game)).transpose()?,
         })

@@ -1,17 +1,17 @@
-//! A match that is over, as it is listed.
+//! Finished matches, as they are listed.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_rules::record::Player;
 use taketable_rules::{GameId, MatchEnd, Seat};
 
-/// A match that is over.
+/// A finished match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Played {
-    /// The table's name in addresses, or what an imported match is called.
+    /// The table's name in URLs, or the name of an imported match.
     pub table: String,
-    /// Which game.
+    /// The game.
     pub game: GameId,
     /// The value of the game's own option; `standard` if it has none.
     pub variant: String,
@@ -21,30 +21,29 @@ pub struct Played {
         schemars(with = "taketable_rules::Setup<taketable_rules::AnyGame>")
     )]
     pub options: Value,
-    /// Who sat where, by the names that were shown then.
+    /// The players in the order of the seats, with their names at the time.
     pub players: Vec<Player>,
-    /// How it ended.
+    /// The result.
     #[serde(flatten)]
     pub end: MatchEnd,
-    /// When it began, in milliseconds since 1970; not known of imported ones.
+    /// When it began, in milliseconds since 1970; unknown for imported matches.
     pub started: Option<i64>,
-    /// When it was decided.
+    /// When it ended.
     pub ended: Option<i64>,
-    /// Whether all decided for themselves: neither a substitute nor the clock did. Only such matches
-    /// are rated.
+    /// `true` if neither a substitute nor the clock decided for anyone. Only such matches are rated.
     pub counts: bool,
-    /// Whether it was played elsewhere and came here as a record.
+    /// `true` if it was imported as a record.
     pub imported: bool,
-    /// Where the one who asks sat.
+    /// The client's seat.
     pub you: Option<Seat>,
 }
 
-/// Some matches of a person, the latest first.
+/// A page of a person's matches, latest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayedPage {
     /// The matches.
     pub matches: Vec<Played>,
-    /// What to ask for `before`, if there may be more.
+    /// The `before` of the next page. Missing on the last one.
     pub next: Option<String>,
 }

@@ -1,20 +1,20 @@
-//! Who is rated, and how.
+//! Ratings and leaderboards.
 
 use serde::{Deserialize, Serialize};
 use taketable_rules::GameId;
 use taketable_rules::record::Player;
 
-/// How well somebody plays, as far as is known.
+/// An estimate of a player's strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rating {
-    /// What is almost certain: the mean less three times the uncertainty. 0 for who is new.
+    /// The displayed rating: the mean minus three times the uncertainty. 0 for new players.
     pub rating: f64,
-    /// What is most likely.
+    /// The mean.
     pub mean: f64,
-    /// How far the truth is from that, typically.
+    /// The standard deviation of the estimate.
     pub uncertainty: f64,
-    /// From so many matches.
+    /// The number of rated matches.
     pub matches: u32,
 }
 
@@ -25,10 +25,10 @@ pub struct RatedPlayer {
     /// The name at the latest match, and the bot if it is one.
     #[serde(flatten)]
     pub player: Player,
-    /// How well.
+    /// The rating.
     #[serde(flatten)]
     pub rating: Rating,
-    /// Whether that is the one who asks.
+    /// `true` for the client's own line.
     pub you: bool,
 }
 
@@ -36,14 +36,14 @@ pub struct RatedPlayer {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Leaderboard {
-    /// Which game.
+    /// The game.
     pub game: GameId,
     /// The value of the game's own option; `standard` if it has none.
     pub variant: String,
-    /// The best first.
+    /// Best first.
     pub players: Vec<RatedPlayer>,
-    /// Matches that are over and not in these ratings yet: the server is still computing. Left out if
-    /// there are none.
+    /// The number of finished matches that are not rated yet: the server is still computing. Missing
+    /// if there are none.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub pending: u32,
 }
@@ -54,7 +54,7 @@ pub struct Leaderboard {
 pub struct MyRatings {
     /// One for each game and variant that I have played.
     pub ratings: Vec<MyRating>,
-    /// Matches that are over and not in these ratings yet, as on a leaderboard.
+    /// The number of finished matches that are not rated yet, as on a leaderboard.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub pending: u32,
 }
@@ -63,11 +63,11 @@ pub struct MyRatings {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MyRating {
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// Which variant.
+    /// The variant.
     pub variant: String,
-    /// How well.
+    /// The rating.
     #[serde(flatten)]
     pub rating: Rating,
 }

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::{LONGEST_WHY, PROTOCOL};
+use super::{MAX_WHY_CHARS, PROTOCOL};
 
-/// Why something was not done, for a program.
+/// The reason for a refusal, for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -35,7 +35,7 @@ pub enum Code {
     Late,
     /// The id was used before, for something else.
     Reused,
-    /// The setup of a table is not possible.
+    /// No such table is possible.
     Setup,
     /// Too much, too fast.
     Slower,
@@ -46,7 +46,7 @@ pub enum Code {
 }
 
 impl Code {
-    /// Returns the word for it on the wire, in logs and in metrics.
+    /// Returns its name on the wire, in logs and in metrics.
     pub fn as_str(self) -> &'static str {
         match self {
             Code::Garbage => "garbage",
@@ -68,7 +68,7 @@ impl Code {
         }
     }
 
-    /// How HTTP puts it.
+    /// Returns the HTTP status.
     pub fn status(self) -> u16 {
         match self {
             Code::Garbage | Code::Protocol | Code::Setup | Code::Illegal => 400,
@@ -82,17 +82,17 @@ impl Code {
     }
 }
 
-/// Why something was not done. Nothing has changed.
+/// A refusal. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
-    /// For a program.
+    /// For programs.
     pub code: Code,
-    /// For a person: a sentence of at most 500 characters.
+    /// For people: a sentence of at most 500 characters.
     pub why: Cow<'static, str>,
 }
 
-/// How HTTP says no.
+/// A refusal over HTTP.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RefusalBody {
@@ -101,14 +101,14 @@ pub struct RefusalBody {
 }
 
 impl Refusal {
-    /// For a client of another version.
+    /// Refuses a client of another version.
     pub fn protocol(theirs: u32) -> Refusal {
         let why = format!("This server speaks protocol {PROTOCOL}, not {theirs}.");
         Refusal::new(Code::Protocol, why)
     }
 
-    /// With a sentence. Too long a one loses its middle: it begins with what is wrong, and ends with
-    /// what was expected and where.
+    /// A refusal with a sentence. If it is too long, it loses its middle: it begins with what is wrong,
+    /// and ends with what was expected and where.
     pub fn new(code: Code, why: impl Into<Cow<'static, str>>) -> Refusal {
         let why = why.into();
         let why = shortened(&why).map_or(why, Cow::Owned);
@@ -116,12 +116,12 @@ impl Refusal {
     }
 }
 
-/// The two ends of a sentence that is too long.
+/// Returns the two ends of a sentence that is too long.
 fn shortened(why: &str) -> Option<String> {
     const DOTS: &str = " … ";
-    const END: usize = (LONGEST_WHY - 3) / 2;
-    why.char_indices().nth(LONGEST_WHY)?;
-    let (head, _) = why.char_indices().nth(LONGEST_WHY - 3 - END)?;
+    const END: usize = (MAX_WHY_CHARS - 3) / 2;
+    why.char_indices().nth(MAX_WHY_CHARS)?;
+    let (head, _) = why.char_indices().nth(MAX_WHY_CHARS - 3 - END)?;
     let (tail, _) = why.char_indices().nth_back(END - 1)?;
     Some([&why[..head], DOTS, &why[tail..]].concat())
 }
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_sentence_stays_as_it_is() {
-        let longest = "é".repeat(LONGEST_WHY);
+        let longest = "é".repeat(MAX_WHY_CHARS);
         for text in ["", "Too late.", &longest] {
             assert_eq!(why(text), text);
         }
@@ -146,12 +146,12 @@ mod tests {
     fn a_long_sentence_keeps_its_ends() {
         let long = format!("invalid type: string {:?}, expected a seat", "\u{7f}é".repeat(300));
         let short = why(&long);
-        assert_eq!(short.chars().count(), LONGEST_WHY);
+        assert_eq!(short.chars().count(), MAX_WHY_CHARS);
         assert!(short.starts_with("invalid type: string \"\\u{7f}é"), "{short}");
         assert!(short.contains(" … ") && short.ends_with("\", expected a seat"), "{short}");
         assert_eq!(
-            why(&"x".repeat(LONGEST_WHY + 1)).len(),
-            LONGEST_WHY + 2,
+            why(&"x".repeat(MAX_WHY_CHARS + 1)).len(),
+            MAX_WHY_CHARS + 2,
             "dots are three bytes"
         );
     }

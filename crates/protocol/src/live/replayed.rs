@@ -1,13 +1,15 @@
-//! A match that is over, step by step, as its seats saw it.
+//! Replays: a finished match step by step, as its seats saw it.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_rules::record::Player;
-use taketable_rules::{AnyEvent, AnyView, GameId, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat};
+use taketable_rules::{
+    AnyEvent, AnyTally, AnyView, GameId, MatchEnd, MatchEvent, MatchView, RoundEnd, Seat,
+};
 
 use super::Decider;
 
-/// A record that somebody wants to see step by step.
+/// A record to replay step by step.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -15,22 +17,22 @@ pub struct ToReplay {
     /// The whole record of one match.
     #[cfg_attr(
         feature = "schema",
-        schemars(length(min = 1, max = super::LONGEST_RECORD), regex(pattern = r"^\s*\{"))
+        schemars(length(min = 1, max = super::MAX_RECORD_BYTES), regex(pattern = r"^\s*\{"))
     )]
     pub record: String,
-    /// Whose view to show; every seat's if missing.
+    /// The seat whose view to show. Missing: every seat.
     #[serde(default)]
     pub seat: Option<Seat>,
-    /// The number of the first step to show; 0 if missing.
+    /// The number of the first step to show. Missing: 0.
     #[serde(default)]
     pub from: u32,
 }
 
-/// A match that is over, and some of its steps.
+/// A finished match and some of its steps.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Replayed {
-    /// Which game.
+    /// The game.
     pub game: GameId,
     /// All options of the game, `end` and `first`.
     #[cfg_attr(
@@ -38,43 +40,45 @@ pub struct Replayed {
         schemars(with = "taketable_rules::Setup<taketable_rules::AnyGame>")
     )]
     pub options: Value,
-    /// Who sat where, by the names that were shown then.
+    /// The players in the order of the seats, with their names at the time.
     pub players: Vec<Player>,
-    /// How it ended.
+    /// The result.
     #[serde(flatten)]
     pub end: MatchEnd,
     /// All rounds.
     pub rounds: Vec<ReplayedRound>,
     /// The number of the last step of the match.
     pub last: u32,
-    /// Some steps, from the one that was asked for.
+    /// The steps from the requested one on.
     pub steps: Vec<ReplayedStep>,
 }
 
-/// A round of a match that is over.
+/// A round of a finished match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReplayedRound {
     /// The number of the step that deals it.
     pub begins: u32,
-    /// How it ended.
+    /// The result.
     #[serde(flatten)]
     pub end: RoundEnd,
 }
 
-/// One step of a match: the first deal, which has the number 0, or the decision of a seat.
+/// One step of a match: the first deal, with the number 0, or the decision of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReplayedStep {
-    /// So many decisions have been made.
+    /// The number of decisions so far.
     pub number: u32,
-    /// Whose decision it was; nobody's if it is the first deal.
+    /// The seat that decided. Missing for the first deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// Who decided. Missing if the player did.
     #[serde(skip_serializing_if = "Decider::is_player")]
     pub by: Decider,
-    /// What it was to those whose view was asked for.
+    /// The sums of what lies on the table after each event of the step.
+    pub tallies: Vec<AnyTally>,
+    /// The step as each requested seat saw it.
     pub faces: Vec<ReplayedFace>,
 }
 
@@ -82,10 +86,10 @@ pub struct ReplayedStep {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReplayedFace {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// What came of the decision, step by step.
+    /// The events of the decision.
     pub events: Vec<MatchEvent<AnyEvent>>,
-    /// What the seat knew then.
+    /// What the seat knew after it.
     pub view: MatchView<AnyView>,
 }

@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use super::PublicId;
 
-/// A report about another person at the table, to those who run the server.
+/// A report about another person at the table, to the operators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewReport {
-    /// Whom.
+    /// The reported person.
     pub person: PublicId,
-    /// The number of the chat line that it is about. Missing: the latest lines are kept with it.
+    /// The number of the chat line in question. Missing: the latest lines are stored with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<u32>,
     /// What is wrong: 1 to 500 characters.
@@ -27,7 +27,7 @@ pub struct ReportFiled {
     pub report: i64,
 }
 
-/// A chat line that is kept with a report.
+/// A chat line that is stored with a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReportedLine {
@@ -37,8 +37,8 @@ pub struct ReportedLine {
     pub at: i64,
     /// The speaker's id.
     pub person: String,
-    /// The speaker's name then.
+    /// The speaker's name at the time.
     pub name: String,
-    /// What was said.
+    /// The text.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! A table as all may see it, and what a host asks for.
+//! A table as everyone may see it, and the request to open one.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -10,37 +10,37 @@ use taketable_rules::{GameId, MatchEnd, Seat};
 
 use super::PublicId;
 
-/// What somebody who opens a table asks for. What is missing has the rulebook's default.
+/// A request to open a table. Missing members have the rulebook's defaults.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// Which game.
+    /// The game.
     pub game: GameId,
-    /// How many seats.
+    /// The number of seats.
     #[cfg_attr(feature = "schema", schemars(range(min = 2, max = MAX_SEATS)))]
     pub seats: u8,
     /// The game's options, `end` and `first`, as in a record.
     #[serde(default = "no_options")]
     #[cfg_attr(feature = "schema", schemars(with = "taketable_rules::schema::WantedOptions"))]
     pub options: Value,
-    /// Bots that sit there from the start, from the last seat on.
+    /// Bots for the last seats, from the start.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(length(max = MAX_SEATS)))]
     pub bots: Vec<Level>,
-    /// How long a decision may take.
+    /// The time for a decision.
     #[serde(default)]
     pub clock: Clock,
-    /// Whether everybody can find the table in the list, or only who has the link.
+    /// `true` to list the table publicly; otherwise players need its link.
     #[serde(default)]
     pub public: bool,
-    /// Whether people without a seat may watch.
+    /// `true` if people without a seat may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
-    /// Who plays for those who are away.
+    /// The level of the bot that plays for absent players.
     #[serde(default = "substitute")]
     pub substitute: Level,
-    /// Whether the server plays for a person where there is only one choice.
+    /// `true` if the server plays for a person who has only one legal action.
     #[serde(default)]
     pub play_forced: bool,
 }
@@ -57,29 +57,29 @@ fn substitute() -> Level {
     Level::Skilled
 }
 
-/// How long a decision may take.
+/// The time for a decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
-    /// As long as people like.
+    /// No limit.
     #[default]
     None,
-    /// So many seconds.
+    /// A number of seconds.
     Seconds(
-        #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MOST_SECONDS)))] u32,
+        #[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MAX_SECONDS)))] u32,
     ),
-    /// So many days: one looks in now and then.
-    Days(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MOST_DAYS)))] u32),
+    /// A number of days, for players who look in now and then.
+    Days(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = Clock::MAX_DAYS)))] u32),
 }
 
 impl Clock {
     /// The longest clock in seconds.
-    pub const MOST_SECONDS: u32 = 24 * 60 * 60;
+    pub const MAX_SECONDS: u32 = 24 * 60 * 60;
     /// The longest clock in days.
-    pub const MOST_DAYS: u32 = 30;
+    pub const MAX_DAYS: u32 = 30;
 
-    /// In milliseconds, if there is a limit.
+    /// Returns the limit in milliseconds, if there is one.
     pub fn milliseconds(self) -> Option<i64> {
         match self {
             Clock::None => None,
@@ -89,53 +89,53 @@ impl Clock {
     }
 }
 
-/// The answer to who opens a table.
+/// The answer to a request to open a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Opened {
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub table: String,
 }
 
-/// Tables that everybody may find.
+/// The public tables.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Listed {
-    /// The newest first.
+    /// Newest first.
     pub tables: Vec<TableState>,
 }
 
-/// Tables at which the one who asks sits, and whose match is not over.
+/// The client's tables whose match is not over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MyTables {
-    /// The newest first.
+    /// Newest first.
     pub tables: Vec<MyTable>,
 }
 
-/// A table, as one who sits there finds it again.
+/// A table where the client sits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct MyTable {
-    /// Where the one who asks sits.
+    /// The client's seat.
     pub seat: Seat,
-    /// Whether the others wait for a decision of that seat.
+    /// `true` if the others wait for that seat.
     pub awaited: bool,
-    /// When the time for it is out, in milliseconds since 1970.
+    /// When its time runs out, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
-    /// As all may see it.
+    /// The table as everyone may see it.
     pub table: TableState,
 }
 
-/// A table as all may see it.
+/// A table as everyone may see it.
 #[allow(clippy::struct_excessive_bools, reason = "they are answers to plain questions")]
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableState {
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub table: String,
-    /// Which game.
+    /// The game.
     pub game: GameId,
     /// All options of the game, `end` and `first`.
     #[cfg_attr(
@@ -143,55 +143,55 @@ pub struct TableState {
         schemars(with = "taketable_rules::Setup<taketable_rules::AnyGame>")
     )]
     pub options: Value,
-    /// How long a decision may take.
+    /// The time for a decision.
     pub clock: Clock,
-    /// Whether it is in the list.
+    /// `true` if it is listed publicly.
     pub public: bool,
-    /// Whether people without a seat may watch.
+    /// `true` if people without a seat may watch.
     pub spectators: bool,
-    /// Who plays for those who are away.
+    /// The level of the bot that plays for absent players.
     pub substitute: Level,
-    /// Whether the server plays where there is only one choice.
+    /// `true` if the server plays where there is only one legal action.
     pub play_forced: bool,
-    /// What the server has bound itself to for the deals of this table, before anybody contributed.
+    /// The server's commitment for the deals, made before anybody contributed.
     pub commitment: Commitment,
-    /// Short to say and to type: who says it finds the table.
+    /// A short code that leads to the table.
     pub code: String,
-    /// The seats in their order.
+    /// The seats in order.
     pub chairs: Vec<Chair>,
-    /// How far it is.
+    /// The stage of the table.
     pub stage: Stage,
-    /// Whether the clock stands still, for all people at the table wanted that.
+    /// `true` while the clock is stopped, by consent of all people at the table.
     pub paused: bool,
-    /// Where the same people meet again.
+    /// The table of the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
-    /// Why an operator has closed the table, if one has.
+    /// The reason why an operator closed the table. Missing if none did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<String>,
 }
 
-/// A seat and who is there.
+/// A seat and its sitter.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chair {
-    /// Who sits there, if anybody does.
+    /// The sitter, if there is one.
     pub sitter: Option<Sitter>,
-    /// The person who sits there, if it is not one of the server's bots.
+    /// The sitter's id, if it is not one of the server's bots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PublicId>,
-    /// Whether a substitute plays, for the one who sits there is away.
+    /// `true` while a substitute plays because the sitter is absent.
     pub away: bool,
-    /// Whether the one who sits there is the host.
+    /// `true` if the sitter is the host.
     pub host: bool,
-    /// The random bytes that the seat has put into the deals.
+    /// The random bytes that the seat contributed to the deals.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contribution: Option<Contribution>,
-    /// Whether who sits there wants the clock to stop.
+    /// `true` if the sitter wants the clock to stop.
     pub pausing: bool,
 }
 
-/// Who sits on a seat.
+/// The sitter of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -204,14 +204,14 @@ pub enum Sitter {
     Bot(Level),
 }
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// People sit down.
+    /// People take their seats.
     Gathering,
-    /// The match is on.
+    /// The match is in progress.
     Playing,
     /// The match is over.
     Over(MatchEnd),
@@ -236,7 +236,7 @@ impl Sitter {
 }
 
 impl TableState {
-    /// Seats on which nobody sits.
+    /// Returns the free seats.
     pub fn free(&self) -> impl Iterator<Item = Seat> {
         let chairs = Seat::all(self.chairs.len() as u8).zip(&self.chairs);
         chairs.filter(|(_, chair)| chair.sitter.is_none()).map(|(seat, _)| seat)

@@ -13,6 +13,7 @@ mod notation;
 mod preview;
 mod ring;
 pub(crate) mod spec;
+mod tally;
 mod types;
 mod view;
 
@@ -22,6 +23,7 @@ use rand_core::Rng;
 
 pub use preview::Preview;
 pub use ring::{HerdRow, MAX_ROWS, Ring, RowSet};
+pub use tally::Tally;
 pub use types::{Action, AfterTake, Deal, Event, Options, Special, Specials};
 pub use view::{Stage, View};
 

@@ -11,6 +11,7 @@ mod follow;
 mod notation;
 mod preview;
 pub(crate) mod spec;
+mod tally;
 mod types;
 mod view;
 
@@ -19,6 +20,7 @@ use std::ops::RangeInclusive;
 use rand_core::Rng;
 
 pub use preview::Preview;
+pub use tally::{Series, Tally};
 pub use types::{Action, Counters, Deal, Event, Options};
 pub use view::{Stage, View};
 
@@ -60,6 +62,29 @@ pub fn starting_counters(seats: u8) -> u8 {
 pub fn cost(cards: CardSet) -> Score {
     let series_starts = cards - cards.each_plus_one();
     series_starts.iter().map(|card| Score::from(card.number())).sum()
+}
+
+/// The unbroken series of these cards, from the lowest up.
+///
+/// ```
+/// use taketable_rules::{Card, CardSet, games::no_thanks::series};
+///
+/// let cards: CardSet = [7, 8, 9, 20].into_iter().filter_map(Card::new).collect();
+/// let all: Vec<CardSet> = series(cards).collect();
+/// assert_eq!(all.iter().map(|cards| cards.len()).collect::<Vec<_>>(), [3, 1]);
+/// ```
+pub fn series(cards: CardSet) -> impl Iterator<Item = CardSet> {
+    let mut left = cards;
+    std::iter::from_fn(move || {
+        let mut next = Some(left.lowest()?);
+        let mut run = CardSet::EMPTY;
+        while let Some(card) = next.filter(|card| left.contains(*card)) {
+            run.insert(card);
+            left.remove(card);
+            next = Card::new(card.number() + 1);
+        }
+        Some(run)
+    })
 }
 
 /// By how much the score of a seat with these cards changes when it takes the card and the counters

@@ -14,6 +14,7 @@ mod follow;
 mod notation;
 mod preview;
 pub(crate) mod spec;
+mod tally;
 mod types;
 mod view;
 
@@ -22,6 +23,7 @@ use std::ops::RangeInclusive;
 use rand_core::Rng;
 
 pub use preview::Preview;
+pub use tally::Tally;
 pub use types::{Action, Deal, Event, Options, Variant, WhyTaken};
 pub use view::{Stage, View};
 

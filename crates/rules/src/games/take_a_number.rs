@@ -13,6 +13,7 @@ mod follow;
 mod notation;
 mod preview;
 pub(crate) mod spec;
+mod tally;
 mod types;
 mod view;
 
@@ -21,6 +22,7 @@ use std::ops::RangeInclusive;
 use rand_core::Rng;
 
 pub use preview::{Preview, Sweep};
+pub use tally::Tally;
 pub use types::{Action, Deal, Event, Options, WhyTaken};
 pub use view::{Stage, View};
 

@@ -14,6 +14,7 @@ mod follow;
 mod notation;
 mod preview;
 pub(crate) mod spec;
+mod tally;
 mod types;
 mod view;
 
@@ -22,6 +23,7 @@ use std::ops::RangeInclusive;
 use rand_core::Rng;
 
 pub use preview::Preview;
+pub use tally::Tally;
 pub use types::{Action, Deal, Event, Options, Variant};
 pub use view::{Stage, View};
 
@@ -112,6 +114,18 @@ pub fn is_toad(card: Card) -> bool {
 #[inline]
 pub fn worth_taken(cards: CardSet) -> Score {
     -(cards.len() as Score) - 4 * (cards & TOADS).len() as Score
+}
+
+/// What cards face up are worth: a point for each (TT-7).
+#[inline]
+pub fn worth_face_up(cards: CardSet) -> Score {
+    cards.len() as Score
+}
+
+/// The pairs of twins among these cards, the lower card of each first.
+pub fn pairs(cards: CardSet) -> impl Iterator<Item = [Card; 2]> {
+    let higher = move |low: Card| twin(low).filter(|high| *high > low && cards.contains(*high));
+    cards.iter().filter_map(move |low| higher(low).map(|high| [low, high]))
 }
 
 /// What can be laid after this card: the cards at most ten above or below (TT-3).
@@ -274,7 +288,7 @@ impl Game for TakeThat {
     fn scores(&self) -> BySeat<Score> {
         BySeat::from_fn(self.hands.seats(), |seat| {
             let taken = self.taken[seat] | self.unseen[seat];
-            self.face_up[seat].len() as Score + worth_taken(taken)
+            worth_face_up(self.face_up[seat]) + worth_taken(taken)
         })
     }
 

@@ -14,6 +14,8 @@ pub(crate) struct Sheet {
     views: Vec<BTreeMap<String, Value>>,
     /// What each seat could do last.
     legal: Vec<String>,
+    /// The sums that were on the table last.
+    tally: String,
 }
 
 impl Sheet {
@@ -24,6 +26,7 @@ impl Sheet {
             seats,
             views: vec![BTreeMap::new(); seats_and_spectator],
             legal: vec![String::new(); seats.into()],
+            tally: String::new(),
         }
     }
 
@@ -49,6 +52,7 @@ impl Sheet {
         } else {
             self.changed_views(game);
         }
+        self.changed_sums(game);
         self.changed_actions(game);
     }
 
@@ -94,6 +98,14 @@ impl Sheet {
             }
         }
         self.views = now;
+    }
+
+    fn changed_sums(&mut self, game: &Match<AnyGame>) {
+        let tally = json(&game.view(Viewer::Spectator).position.tally());
+        if self.tally != tally {
+            self.line(format_args!("sums     {tally}"));
+            self.tally = tally;
+        }
     }
 
     fn changed_actions(&mut self, game: &Match<AnyGame>) {

@@ -16,7 +16,7 @@ use taketable_server::history::{Fingerprint, Finished, Origin, Sitter};
 use taketable_server::people::{Key, PersonId};
 use taketable_server::{House, HouseSettings, Plan, SqliteSettings, SqliteStore, Store};
 
-/// Matches in a statement: each is a way to another thread and back.
+/// Matches per statement: each statement is a round trip to another thread.
 const ROWS: usize = 500;
 /// When the first match began, in milliseconds since 1970.
 const BEGIN: i64 = 1_700_000_000_000;
@@ -64,7 +64,7 @@ impl Fill {
             .expect("letters and digits")
     }
 
-    /// Makes the database in a directory, and says how long that took.
+    /// Creates the database in a directory, and returns the time it took.
     pub(crate) async fn run(&self, directory: &Path) -> String {
         let begin = Instant::now();
         let store = SqliteStore::open(directory, SqliteSettings::default()).await.expect("a store");
@@ -126,7 +126,7 @@ impl Fill {
     async fn write(&self, db: &mut SqliteConnection, heads: &[String]) -> Result<(), sqlx::Error> {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(self.seed);
         sqlx::query("BEGIN").execute(&mut *db).await?;
-        // They were opened for their heads only.
+        // They were opened only for their heads.
         let made = heads.len() as i64;
         sqlx::query("DELETE FROM tables WHERE number <= ?1").bind(made).execute(&mut *db).await?;
         for number in 0..self.people {
@@ -162,7 +162,7 @@ impl Fill {
         sqlx::query("COMMIT").execute(db).await.map(drop)
     }
 
-    /// One match: some people, mostly those who play a lot, and bots.
+    /// Returns one match: some people, mostly frequent players, and bots.
     fn finished(
         &self,
         number: u64,
@@ -181,8 +181,8 @@ impl Fill {
         let bots = if sits.is_empty() { below(random, u64::from(seats)) } else { 1 };
         while sits.len() < usize::from(seats) - bots as usize {
             // Half of the seats are taken by the sixth of the people who play most.
-            let chance = unit(random);
-            let who = 1 + (chance.powf(2.5) * (self.people - 1) as f64) as u64;
+            let luck = unit(random);
+            let who = 1 + (luck.powf(2.5) * (self.people - 1) as f64) as u64;
             if who < self.people && !sits.contains(&who) {
                 sits.push(who);
             }

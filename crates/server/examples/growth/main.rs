@@ -2,8 +2,8 @@
 //!
 //! `cargo xtask growth [--matches N] [--people N] [--open-tables N] [--log-lines N] [--seed N] [--data DIR]`
 //!
-//! With `--data`, the database stays there; if there is one already, it is only measured. The server
-//! is a process of its own, and everything is asked over HTTP.
+//! With `--data`, the database stays there; an existing database is only measured. The server
+//! runs in its own process, and all requests go over HTTP.
 
 mod fill;
 mod measure;

@@ -1,4 +1,4 @@
-//! What a client of a server with a long history waits for.
+//! Response times of a server with a long history.
 
 use std::fmt;
 use std::path::Path;
@@ -10,14 +10,14 @@ use taketable_server::{HistoryStore, SqliteSettings, SqliteStore};
 
 use super::fill::Fill;
 
-/// How often a page is asked for; the median counts.
+/// Number of requests per page; the median counts.
 const REPEATS: usize = 21;
 
 /// The answers of a server, and how long they took.
 #[allow(dead_code, reason = "a test looks at the answers")]
 pub(crate) struct Figures {
     times: Vec<(&'static str, Duration)>,
-    /// The matches that were not rated yet when the ratings were asked for first.
+    /// The matches that were not rated yet at the first request for ratings.
     pub(crate) pending: u64,
     /// A leaderboard for each game, with its default variant, once everything is rated.
     pub(crate) boards: Vec<Value>,
@@ -36,7 +36,7 @@ impl fmt::Display for Figures {
     }
 }
 
-/// A time as it is printed.
+/// Formats a time.
 pub(crate) fn milliseconds(time: Duration) -> String {
     format!("{:.1} ms", time.as_secs_f64() * 1000.0)
 }
@@ -48,10 +48,10 @@ pub(crate) async fn middle_match(data: &Path, fill: &Fill) -> Option<String> {
     let half = (fill.matches_of_regular() / 2) as u32;
     let found = store.matches_of(&fill.regular(), i64::MAX, half).await.expect("matches");
     store.shut_down().await;
-    found.last().map(|kept| kept.id.to_string())
+    found.last().map(|stored| stored.id.to_string())
 }
 
-/// Asks a server what people ask.
+/// Sends a server typical requests.
 pub(crate) fn measure(address: &str, fill: &Fill, middle: Option<&str>) -> Figures {
     let agent = ureq::Agent::new_with_defaults();
     let key = format!("Bearer {}", fill.key().to_text());

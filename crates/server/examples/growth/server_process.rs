@@ -1,4 +1,4 @@
-//! [`ServerProcess`]: a server in a process of its own.
+//! [`ServerProcess`]: a server in its own process.
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -35,7 +35,7 @@ pub(crate) struct ServerProcess {
 }
 
 impl ServerProcess {
-    /// Starts this program once more, as a server.
+    /// Starts this program again, as a server.
     pub(crate) fn start(data: &Path) -> Result<ServerProcess, String> {
         let text = |why: std::io::Error| why.to_string();
         let begin = Instant::now();

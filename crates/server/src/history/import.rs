@@ -45,7 +45,7 @@ impl Import {
     }
 
     /// Adds it to the history. Returns `false` if it was already there.
-    pub async fn import_match(self, store: &impl HistoryStore) -> Result<bool, StoreError> {
+    pub async fn save(self, store: &impl HistoryStore) -> Result<bool, StoreError> {
         store.import_match(&self.id, self.new, self.record).await
     }
 }

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use taketable_protocol::live::{Decider, Replayed, ReplayedFace, ReplayedRound, ReplayedStep};
 use taketable_rules::record::{Fault, Step};
-use taketable_rules::{MatchEvent, Seat, Told, Viewer};
+use taketable_rules::{AnyView, MatchEvent, MatchView, Seat, Told, Viewer};
 
 use crate::history::referee::{Judged, judge};
 
@@ -26,6 +26,7 @@ pub(crate) enum ReplayError {
 pub(crate) fn replay(record: &str, seat: Option<Seat>, from: u32) -> Result<Replayed, ReplayError> {
     let (mut steps, mut begins, mut ends) = (Vec::new(), Vec::new(), Vec::new());
     let mut last = 0;
+    let mut before = None;
     let (head, end) = judge(record, |line| {
         match line.step {
             Step::Head => {}
@@ -37,8 +38,9 @@ pub(crate) fn replay(record: &str, seat: Option<Seat>, from: u32) -> Result<Repl
             begins.push(last);
         }
         if last >= from && steps.len() < PAGE {
-            steps.push(step(&line, last, seat));
+            steps.push(step(&line, last, seat, before.as_ref()));
         }
+        before = Some(line.game.view(Viewer::Spectator));
     })?;
     if seat.is_some_and(|seat| seat.index() >= usize::from(head.setup.seats)) {
         return Err(ReplayError::NoSeat);
@@ -60,7 +62,17 @@ fn deals<E>(told: &Told<MatchEvent<E>>) -> bool {
     matches!(told.face(Viewer::Spectator), MatchEvent::RoundBegins { .. })
 }
 
-fn step(line: &Judged<'_>, number: u32, seat: Option<Seat>) -> ReplayedStep {
+fn step(
+    line: &Judged<'_>,
+    number: u32,
+    seat: Option<Seat>,
+    before: Option<&MatchView<AnyView>>,
+) -> ReplayedStep {
+    // The first deal clears the table, so what it looks like later does no harm.
+    let tallies = match before {
+        Some(before) => before.tallies(line.match_events),
+        None => line.game.view(Viewer::Spectator).tallies(line.match_events),
+    };
     let face = |seat| {
         let viewer = Viewer::Seat(seat);
         let events = line.match_events.iter().map(|told| told.face(viewer).clone()).collect();
@@ -72,7 +84,7 @@ fn step(line: &Judged<'_>, number: u32, seat: Option<Seat>) -> ReplayedStep {
         Step::Action(seat, _) => (Some(seat), decider(line.text)),
         _ => (None, Decider::Player),
     };
-    ReplayedStep { number, seat, by, faces: shown.map(face).collect() }
+    ReplayedStep { number, seat, by, tallies, faces: shown.map(face).collect() }
 }
 
 /// Returns who decided, if a line of a record says so in known terms.

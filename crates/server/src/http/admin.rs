@@ -11,7 +11,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{delete, get, post};
-use taketable_protocol::admin::LONGEST_REASON;
+use taketable_protocol::admin::MAX_REASON_CHARS;
 use taketable_protocol::live::{Code, Refusal};
 
 use super::App;
@@ -75,7 +75,7 @@ async fn audit<S: Store + AdminStore>(
 pub(super) fn must_be_text(text: &str) -> Result<String, Refusal> {
     let text = text.trim();
     let length = text.chars().count();
-    if length == 0 || length > LONGEST_REASON || text.chars().any(char::is_control) {
+    if length == 0 || length > MAX_REASON_CHARS || text.chars().any(char::is_control) {
         return Err(Refusal::new(Code::Garbage, "Write 1 to 500 characters in one line."));
     }
     Ok(text.to_owned())

@@ -1,18 +1,20 @@
 //! The web page: the files built from `web/`, which are part of the binary.
 
+mod encoding;
+
 use std::borrow::Cow;
 use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT, ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG,
-    IF_NONE_MATCH, VARY,
+    ACCEPT, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
 
+use self::encoding::Encoding;
 use super::App;
 use super::base_path::BasePath;
 use super::error::{no_such_address, no_such_method};
@@ -60,8 +62,8 @@ pub(super) async fn show<S>(
     }
     let name = if path.contains('.') { path } else { INDEX };
     // The page is changed as text before it is sent.
-    let may_be_gzip = name != INDEX && wants_gzip(&headers);
-    let file = File::find(name, may_be_gzip).or_else(|| File::plain(name));
+    let encodings = if name == INDEX { Vec::new() } else { Encoding::accepted(&headers) };
+    let file = File::find(name, &encodings).or_else(|| File::plain(name));
     let file = if name == INDEX { file.map(|page| page.under(&app.base_path)) } else { file };
     match file {
         Some(file) if astray => (StatusCode::NOT_FOUND, file.answer(None)).into_response(),
@@ -84,32 +86,27 @@ fn is_plain(path: &str) -> bool {
         && !path.split('/').any(|part| part.starts_with('.'))
 }
 
-fn wants_gzip(headers: &HeaderMap) -> bool {
-    let listed = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    listed.is_some_and(|all| {
-        let mut names = all.split(',').map(|one| one.split(';').map(str::trim));
-        names.any(|mut one| one.next() == Some("gzip") && one.next() != Some("q=0"))
-    })
-}
-
 /// A file to send.
 struct File {
     kind: &'static str,
     bytes: Cow<'static, [u8]>,
-    is_gzip: bool,
+    encoding: Option<Encoding>,
     /// Its `ETag`; files that never change need none.
     tag: Option<String>,
 }
 
 impl File {
-    /// Finds a built file, compressed if that helps and the client accepts it.
-    fn find(name: &str, wants_gzip: bool) -> Option<File> {
-        let small = wants_gzip.then(|| Built::get(&format!("{name}.gz"))).flatten();
-        let is_gzip = small.is_some();
-        let EmbeddedFile { data, metadata } = small.or_else(|| Built::get(name))?;
+    /// Finds a built file, in the first of these encodings that it was built with.
+    fn find(name: &str, encodings: &[Encoding]) -> Option<File> {
+        let compressed = encodings.iter().find_map(|encoding| {
+            let file = Built::get(&format!("{name}{}", encoding.ending()))?;
+            Some((Some(*encoding), file))
+        });
+        let (encoding, EmbeddedFile { data, metadata }) =
+            compressed.or_else(|| Some((None, Built::get(name)?)))?;
         let version = base16ct::lower::encode_string(&metadata.sha256_hash()[..8]);
         let tag = (!name.starts_with(HASHED)).then(|| format!("\"{version}\""));
-        Some(File { kind: kind(name), bytes: data, is_gzip, tag })
+        Some(File { kind: kind(name), bytes: data, encoding, tag })
     }
 
     /// Finds a file of the plain page, which is shown if the web page was not built.
@@ -120,7 +117,7 @@ impl File {
             _ => return None,
         };
         let bytes = Cow::Borrowed(text.as_bytes());
-        Some(File { kind: kind(name), bytes, is_gzip: false, tag: Some("\"plain\"".to_owned()) })
+        Some(File { kind: kind(name), bytes, encoding: None, tag: Some("\"plain\"".to_owned()) })
     }
 
     /// Inserts the base path into the page.
@@ -142,8 +139,8 @@ impl File {
         set(CACHE_CONTROL, cache);
         set(VARY, "accept-encoding");
         set(CONTENT_TYPE, self.kind);
-        if self.is_gzip {
-            set(CONTENT_ENCODING, "gzip");
+        if let Some(encoding) = self.encoding {
+            set(CONTENT_ENCODING, encoding.name());
         }
         if let Some(tag) = self.tag.map(text) {
             let is_known = known.is_some_and(|known| *known == tag);

@@ -9,7 +9,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use taketable_protocol::live::{Code, LONGEST_RECORD, Refusal, ToReplay};
+use taketable_protocol::live::{Code, MAX_RECORD_BYTES, Refusal, ToReplay};
 use taketable_rules::Seat;
 
 use super::App;
@@ -24,7 +24,7 @@ use crate::store::Store;
 use crate::system::workers::Workers;
 
 /// Maximum size of a request with a record: as JSON text, each quotation mark takes two bytes.
-pub(super) const MAX_BODY: usize = 2 * LONGEST_RECORD;
+pub(super) const MAX_BODY: usize = 2 * MAX_RECORD_BYTES;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -62,7 +62,7 @@ pub(super) async fn of_record(
         let garbage = |why: String| HttpError(Refusal::new(Code::Garbage, why));
         let request: ToReplay =
             serde_json::from_str(request.get()).map_err(|error| garbage(error.to_string()))?;
-        if request.record.len() > LONGEST_RECORD {
+        if request.record.len() > MAX_RECORD_BYTES {
             return Err(HttpError::new(Code::Garbage, "The record is too long."));
         }
         Ok(request)

@@ -124,7 +124,7 @@ async fn join<S: Store>(
         _ => return Err(None),
     };
     let request = Request::read(&text).map_err(|(_, refusal)| Some(refusal))?;
-    let Command::Come(Come { protocol, last, views, previews }) = request.command else {
+    let Command::Come(Come { protocol, last, views, previews, tallies }) = request.command else {
         return Err(Some(Refusal::new(Code::Unknown, "The first frame has to be \"come\".")));
     };
     if protocol != PROTOCOL {
@@ -134,7 +134,7 @@ async fn join<S: Store>(
     let (out, frames) = mpsc::channel(OUTBOX);
     let client = house.next_client();
     let visitor = Visitor { person: person.id.clone(), name: person.name.to_string() };
-    let extras = Extras { views, previews };
+    let extras = Extras { views, previews, tallies };
     let join = Box::new(Client { id: client, visitor, from, credit: 0, extras, out });
     let join = TableMessage::Join { client: join, last };
     keeper.send(join).await.map_err(|_| None)?;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use taketable_protocol::live::{LONGEST_PASSWORD as MAX_CHARS, SHORTEST_PASSWORD as SHORTEST};
+use taketable_protocol::live::{MAX_PASSWORD_CHARS as MAX_CHARS, MIN_PASSWORD_CHARS as SHORTEST};
 use unicode_normalization::UnicodeNormalization;
 
 /// A password as it was typed, normalized so that it does not matter how the keyboard composes

@@ -294,11 +294,13 @@ impl Table {
     pub(crate) fn apply(&mut self, at: i64, logged: &LogEntry) -> Result<Broadcast, InvalidLog> {
         let number = self.number + 1;
         let mut match_events = MatchEvents::new();
+        let acts = matches!(logged, LogEntry::Acted { .. });
+        let before = if acts { self.view(Viewer::Spectator) } else { None };
         let questions = self
             .follow(number, at, logged, &mut match_events)
             .map_err(|why| InvalidLog { number, why })?;
         self.number = number;
-        Ok(Broadcast { number, at, logged: logged.clone(), match_events, questions })
+        Ok(Broadcast { number, at, logged: logged.clone(), match_events, before, questions })
     }
 
     /// Applies a log entry and returns how it changes the questions to seats.

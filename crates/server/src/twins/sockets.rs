@@ -119,15 +119,14 @@ impl World<'_> {
     /// Notes all that the viewer can find out at this moment.
     async fn probe(&mut self, client: &mut Client, probe: &Probe, number: u64) {
         let table = &self.gathered.table;
-        let come = json!({"protocol": 2, "views": probe.views, "previews": probe.views});
+        let come = json!({"protocol": 2, "views": probe.views, "previews": probe.views, "tallies": probe.views});
         let mut newcomer = self.viewer.come_with(&self.server, table, come).await;
         let welcome = newcomer.frame().await.expect("a welcome");
         assert!(welcome.starts_with(r#"{"welcome""#), "{welcome}");
         let welcomed: Value = serde_json::from_str(&welcome).unwrap();
         self.note(&welcome);
         let last = number.saturating_sub(probe.missed).max(self.gathered.number);
-        let come =
-            json!({"protocol": 2, "views": probe.views, "previews": probe.views, "last": last});
+        let come = json!({"protocol": 2, "views": probe.views, "previews": probe.views, "tallies": probe.views, "last": last});
         let mut back = self.viewer.come_with(&self.server, table, come).await;
         let resumed = back.frame().await.expect("an answer");
         self.note(&resumed);

@@ -58,8 +58,8 @@ fn sent(twins: &Twins, world: usize, plan: &Plan, tried: &[String]) -> Vec<Strin
     let mut sent = Vec::new();
     for (at, logged) in log(twins, world).iter().enumerate() {
         let broadcast = table.apply(at as i64, logged).expect("it can happen");
-        for (views, previews) in [(false, false), (false, true), (true, true)] {
-            let extras = Extras { views, previews };
+        for (views, rest) in [(false, false), (false, true), (true, true)] {
+            let extras = Extras { views, previews: rest, tallies: rest };
             let frame = broadcast.frames(&table).of(viewer, extras).to_string();
             assert_eq!(frame, broadcast.face(&table, viewer, extras).frame());
             sent.push(frame);

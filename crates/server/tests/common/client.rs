@@ -1,4 +1,4 @@
-//! A server on a port of its own, and clients that speak to it over real sockets.
+//! A server on a free port, and clients that talk to it over real sockets.
 
 #![allow(dead_code, reason = "each suite uses its part")]
 
@@ -22,20 +22,19 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-/// Longer than anything here takes, on the slowest machine.
+/// Longer than any step takes, even on the slowest machine.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
-/// A server that runs within the test, in threads of its own, as it is in a process of its own. A
-/// test that fails does not wait for them.
+/// A server within the test process, on its own threads. A failed test does not wait for them.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     end: oneshot::Sender<()>,
     ended: oneshot::Receiver<()>,
-    /// Moves the server's clock, if it stands still.
+    /// Moves the server's clock, if it is paused.
     clock: mpsc::UnboundedSender<(Duration, oneshot::Sender<()>)>,
 }
 
-/// The ends of a server that its own threads have.
+/// The server's ends of the channels.
 struct Inside {
     ready: oneshot::Sender<SocketAddr>,
     end: oneshot::Receiver<()>,
@@ -52,7 +51,7 @@ impl Inside {
     }
 }
 
-/// On any free port, and without limits: all clients here have the same address.
+/// Settings for any free port, without limits: all clients here have the same address.
 pub(crate) fn settings(data: &Path) -> ServeSettings {
     ServeSettings {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -63,10 +62,10 @@ pub(crate) fn settings(data: &Path) -> ServeSettings {
     }
 }
 
-/// Nobody here talks too much.
+/// Settings without chat limits.
 fn house(grace: Duration) -> HouseSettings {
     let talk = RateLimit { burst: 10_000, per_minute: 10_000 };
-    // Nor waits for bots.
+    // Bots answer at once.
     let bot_pace = Duration::ZERO;
     HouseSettings { bot_threads: 1, bot_pace, grace, talk, ..HouseSettings::default() }
 }
@@ -76,7 +75,7 @@ impl Server {
         Server::start_with(data, Duration::from_mins(1)).await
     }
 
-    /// Players who are absent for longer than the grace are away.
+    /// Starts a server with this grace period.
     pub(crate) async fn start_with(data: &Path, grace: Duration) -> Server {
         Server::start_house(data, house(grace)).await
     }
@@ -85,7 +84,7 @@ impl Server {
         Server::start_as(ServeSettings { house, ..settings(data) }).await
     }
 
-    /// As somebody sets it up.
+    /// Starts a server with these settings.
     pub(crate) async fn start_as(settings: ServeSettings) -> Server {
         Server::run(move |inside| {
             let runtime = Runtime::new().expect("there are threads");
@@ -94,7 +93,7 @@ impl Server {
         .await
     }
 
-    /// On a single thread, which does something else first, and with a clock that stands still.
+    /// Starts a server on a single thread, which first runs `first`, with a paused clock.
     pub(crate) async fn start_standing(
         data: &Path,
         grace: Duration,
@@ -103,7 +102,7 @@ impl Server {
         Server::start_standing_house(data, house(grace), first).await
     }
 
-    /// The same, with these settings of tables.
+    /// The same, with these table settings.
     pub(crate) async fn start_standing_house(
         data: &Path,
         house: HouseSettings,
@@ -134,7 +133,7 @@ impl Server {
         .await
     }
 
-    /// With a store of the test's own, on its runtime. The store is not shut down with the server.
+    /// Starts a server with the test's store, on its runtime. The store is not shut down with it.
     pub(crate) async fn start_over<S: Store + PeopleStore + HistoryStore + AdminStore + Clone>(
         store: S,
         grace: Duration,
@@ -162,7 +161,7 @@ impl Server {
         Server::running(|inside| drop(tokio::spawn(run(inside)))).await
     }
 
-    /// In a thread of its own.
+    /// Runs the server on its own thread.
     async fn run(run: impl FnOnce(Inside) + Send + 'static) -> Server {
         Server::running(|inside| drop(std::thread::spawn(move || run(inside)))).await
     }
@@ -177,21 +176,21 @@ impl Server {
         Server { address: is_ready.await.expect("the server starts"), end, ended: has_ended, clock }
     }
 
-    /// Lets time go by on a server whose clock stands still.
+    /// Advances the paused clock of the server.
     pub(crate) async fn pass(&self, time: Duration) {
         let (done, is_done) = oneshot::channel();
         self.clock.send((time, done)).expect("the server runs");
         is_done.await.expect("the server runs");
     }
 
-    /// As Ctrl-C would.
+    /// Shuts the server down, as Ctrl-C would.
     pub(crate) async fn stop(self) {
         let _ = self.end.send(());
         let ended = timeout(PATIENCE, self.ended).await.expect("the server ends");
         ended.expect("it ends well");
     }
 
-    /// What an address answers, to the byte; but for the date, and the random name of the request.
+    /// Returns the raw answer to a GET, without the date and the random request id.
     pub(crate) async fn bytes(&self, path: &str, key: Option<&str>) -> String {
         let mut socket = TcpStream::connect(self.address).await.expect("the server listens");
         let key = key.map_or_else(String::new, |key| format!("Authorization: Bearer {key}\r\n"));
@@ -209,7 +208,7 @@ impl Server {
         (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
     }
 
-    /// Posts these very bytes, and gives those of the answer.
+    /// Posts these bytes, and returns the status and text of the answer.
     pub(crate) async fn post_text(
         &self,
         path: &str,
@@ -219,7 +218,7 @@ impl Server {
         self.ask("POST", path, key, body.to_owned()).await
     }
 
-    /// Any method, with a key.
+    /// Sends a request with any method and a key.
     pub(crate) async fn call(
         &self,
         method: &str,
@@ -236,7 +235,7 @@ impl Server {
         self.ask("GET", path, None, String::new()).await
     }
 
-    /// As somebody with a key.
+    /// Sends a GET with a key.
     pub(crate) async fn get_as(&self, path: &str, key: &str) -> (u16, Value) {
         self.call("GET", path, key, None).await
     }
@@ -256,7 +255,7 @@ impl Server {
         tokio::task::spawn_blocking(ask).await.unwrap().expect("the server answers")
     }
 
-    /// Somebody who has never been here.
+    /// Registers a new guest.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         let (status, me) = self.post("/api/me", None, json!({"name": name, "key": true})).await;
         assert_eq!(status, 200, "{me}");
@@ -264,20 +263,20 @@ impl Server {
     }
 }
 
-/// Somebody with a key.
+/// A person with a key.
 pub(crate) struct Guest {
     pub(crate) key: String,
 }
 
 impl Guest {
-    /// Opens a table and says how it is called.
+    /// Opens a table and returns its name.
     pub(crate) async fn open(&self, server: &Server, table: Value) -> String {
         let (status, opened) = server.post("/api/tables", Some(&self.key), table).await;
         assert_eq!(status, 200, "{opened}");
         opened["table"].as_str().unwrap().to_owned()
     }
 
-    /// Comes to a table.
+    /// Joins a table.
     pub(crate) async fn come(&self, server: &Server, table: &str) -> Client {
         self.come_with(server, table, json!({"protocol": 2})).await
     }
@@ -292,7 +291,7 @@ impl Guest {
 /// A socket to a table.
 pub(crate) struct Client {
     socket: WebSocket,
-    /// Ids belong to a person at a table for good, and a person may have many connections.
+    /// Prefix of the ids: they are never reusable, and a person may have many connections.
     name: u32,
     commands: u32,
 }
@@ -304,7 +303,7 @@ impl Client {
         Client::try_connect(server, table, key).await.expect("the socket opens")
     }
 
-    /// A socket to a table, if the server lets it be opened.
+    /// Opens a socket to a table, if the server accepts it.
     pub(crate) async fn try_connect(server: &Server, table: &str, key: &str) -> Option<Client> {
         Client::try_connect_to(server, &format!("/api/tables/{table}/socket"), key).await
     }
@@ -337,14 +336,14 @@ impl Client {
         self.send(command.to_string()).await;
     }
 
-    /// The next frame, as text; `None` when the server has closed the socket.
+    /// Returns the next frame as text; `None` when the server has closed the socket.
     pub(crate) async fn frame(&mut self) -> Option<String> {
         let text = timeout(PATIENCE, self.socket.next()).await.expect("the server speaks")?;
         is_described(&text);
         Some(text.to_string())
     }
 
-    /// The next frame, and what it is.
+    /// Returns the next frame and its kind.
     pub(crate) async fn notice(&mut self) -> (String, Value) {
         let frame = self.frame().await.expect("the socket is open");
         let value: Value = serde_json::from_str(&frame).expect("frames are JSON");
@@ -352,7 +351,7 @@ impl Client {
         (name.clone(), inner.clone())
     }
 
-    /// The next frame of that kind; others are passed over.
+    /// Returns the next frame of that kind; skips others.
     pub(crate) async fn until(&mut self, kind: &str) -> Value {
         loop {
             let (name, inner) = self.notice().await;
@@ -362,7 +361,7 @@ impl Client {
         }
     }
 
-    /// The next event in which this happened; other frames are passed over.
+    /// Returns the next event of that kind; skips other frames.
     pub(crate) async fn until_event(&mut self, what: &str) -> Value {
         loop {
             let event = self.until("event").await;
@@ -372,7 +371,7 @@ impl Client {
         }
     }
 
-    /// The answer to a command; other frames are passed over.
+    /// Returns the answer to a command; skips other frames.
     pub(crate) async fn answer(&mut self, id: &str) -> (String, Value) {
         loop {
             let (name, inner) = self.notice().await;
@@ -400,13 +399,13 @@ impl Client {
     }
 }
 
-/// The chat messages among the recent events of a welcome.
+/// Returns the chat messages among the recent events of a welcome.
 pub(crate) fn chat_in(welcome: &Value) -> Vec<Value> {
     let recent = welcome["recent"].as_array().expect("a welcome has recent events");
     recent.iter().filter(|event| event.get("said").is_some()).cloned().collect()
 }
 
-/// Whatever the server says is what other languages are told that it says.
+/// Checks that the server's messages match the published schemas.
 fn is_described(frame: &str) {
     fn validator(schema: &str) -> Validator {
         let schema = serde_json::from_str(schema).expect("a schema is JSON");

@@ -1,9 +1,9 @@
-//! What the tests of stores share: short ways to say what is to be written.
+//! Shared by the tests of stores: short constructors for entries and tables.
 
 #![allow(dead_code, unused_imports, unused_macros, reason = "each suite uses its part")]
 
-pub(crate) mod chance;
 pub(crate) mod rated;
+pub(crate) mod test_rng;
 
 use std::path::Path;
 
@@ -33,13 +33,13 @@ pub(crate) fn new_table(name: &str) -> NewTable {
     NewTable { id: id(name), head: r#"{"taketable":1}"#.to_owned(), created_at: 1 }
 }
 
-/// An entry that nobody did.
+/// An entry without a seat.
 pub(crate) fn line(body: &str) -> NewEntry {
     let kind = Kind::new("record").expect("a name");
     NewEntry { kind, seat: None, action: None, body: body.to_owned(), at: 7 }
 }
 
-/// What a seat did.
+/// An entry of a seat.
 pub(crate) fn act(by: u8, name: &str, body: &str) -> NewEntry {
     NewEntry { seat: Some(seat(by)), action: Some(action(name)), ..line(body) }
 }
@@ -87,7 +87,7 @@ pub(crate) async fn sqlite(directory: &Path) -> SqliteStore {
     SqliteStore::open(directory, SqliteSettings::default()).await.expect("a store")
 }
 
-/// Has every store keep the promises: each is a function that is given a store of its own.
+/// Runs each contract function with a fresh store of every kind.
 macro_rules! contract {
     ($($promise:ident)*) => {
         mod memory {

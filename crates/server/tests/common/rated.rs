@@ -1,4 +1,4 @@
-//! Matches to be rated, and what has to come of them.
+//! Matches to rate, and a check of the ratings.
 
 use std::collections::BTreeSet;
 
@@ -9,12 +9,12 @@ use taketable_server::people::{Key, Name, NewPerson, PersonId};
 use taketable_server::ratings::{Ladder, Rated, VERSION};
 use taketable_server::{HistoryStore, PeopleStore};
 
-use super::chance::Chance;
 use super::id;
+use super::test_rng::TestRng;
 
 const LEVELS: [&str; 2] = ["novice", "expert"];
 
-/// Makes people known.
+/// Adds people to the store.
 pub(crate) async fn know(store: &impl PeopleStore, names: &[&str]) {
     for name in names {
         let id = PersonId::new(name).expect("a name");
@@ -24,28 +24,28 @@ pub(crate) async fn know(store: &impl PeopleStore, names: &[&str]) {
     }
 }
 
-/// Some match of people `p0`, `p1` …, so many, and bots.
-pub(crate) fn finished(chance: &mut Chance, people: usize) -> Finished {
-    let game = *chance.one_of(GameId::ALL);
-    let seats = 3 + chance.below(2) as u8;
+/// Returns a random match of bots and people from `p0`, `p1` …
+pub(crate) fn finished(rng: &mut TestRng, people: usize) -> Finished {
+    let game = *rng.one_of(GameId::ALL);
+    let seats = 3 + rng.below(2) as u8;
     let mut sitters = Vec::new();
     let mut totals = BySeat::new(seats, 0);
     for seat in Seat::all(seats) {
-        // Somebody may sit on two seats: tests of stores need not prevent it.
-        let who = chance.below(people + LEVELS.len());
+        // A person may have two seats: tests of stores need not prevent it.
+        let who = rng.below(people + LEVELS.len());
         sitters.push(match who.checked_sub(people) {
             Some(level) => {
                 Sitter { player: Player::bot(LEVELS[level], LEVELS[level]), person: None }
             }
             None => Sitter {
-                player: Player::named(format!("Player {who} {}", chance.below(3))),
+                player: Player::named(format!("Player {who} {}", rng.below(3))),
                 person: Some(PersonId::new(&format!("p{who}")).expect("a name")),
             },
         });
-        totals[seat] = chance.below(6) as i32;
+        totals[seat] = rng.below(6) as i32;
     }
     let winners = Seat::all(seats).take(1).collect();
-    let origin = match chance.below(8) {
+    let origin = match rng.below(8) {
         0 => Origin::Elsewhere { taken_in_at: 1 },
         counts => Origin::Here { started_at: 1, ended_at: 2, counts: counts > 1 },
     };
@@ -67,7 +67,7 @@ pub(crate) async fn list_match(store: &impl HistoryStore, number: u64, finished:
     assert_eq!(listed, Ok(true));
 }
 
-/// What is kept is exactly what all matches up to the last rated one make of it.
+/// Checks that the stored ratings equal those computed from all matches up to the last rated one.
 pub(crate) async fn must_be_exact(store: &(impl HistoryStore + PeopleStore)) {
     let progress = store.rating_progress().await.expect("progress");
     if progress.version != VERSION {
@@ -76,10 +76,10 @@ pub(crate) async fn must_be_exact(store: &(impl HistoryStore + PeopleStore)) {
     }
     let mut ladder = Ladder::default();
     let mut players = BTreeSet::new();
-    for kept in store.matches_after(0, u32::MAX).await.expect("matches") {
-        let Ok(finished) = Finished::read(&kept.about) else { continue };
+    for stored in store.matches_after(0, u32::MAX).await.expect("matches") {
+        let Ok(finished) = Finished::read(&stored.about) else { continue };
         players.extend(Ladder::players(&finished));
-        if kept.number <= progress.last {
+        if stored.number <= progress.last {
             ladder.add(&finished);
         }
     }

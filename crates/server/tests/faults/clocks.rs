@@ -1,4 +1,4 @@
-//! Clocks on the wall that jump, and those of a table that must not.
+//! Wall clocks that jump, and table clocks that must not.
 
 use std::path::Path;
 use std::time::Duration;
@@ -24,7 +24,7 @@ async fn start(data: &Path) -> Server {
     Server::start_standing(data, GRACE, || {}).await
 }
 
-/// How much time somebody has left, in milliseconds.
+/// Returns the time that a player has left, in milliseconds.
 async fn time_left(server: &Server, table: &str, guest: &Guest) -> i64 {
     let welcome = guest.come(server, table).await.until("welcome").await;
     welcome["ask"]["deadline"].as_i64().unwrap() - welcome["now"].as_i64().unwrap()
@@ -60,7 +60,7 @@ async fn shift(data: &Path, milliseconds: i64) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn time_is_out_when_it_is_out_and_not_before() {
+async fn the_clock_decides_at_the_deadline_and_not_before() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path()).await;
     let Two { table, guests: [ada, _], clients: [mut first, _second], .. } =
@@ -132,7 +132,7 @@ async fn a_match_that_was_given_up_can_be_looked_at_and_nothing_happens_there() 
         client.command_as(&id, "leave", json!({})).await;
         assert_eq!(client.answer(&id).await.0, "accepted");
     };
-    // Who was away is not back, for there is nothing to come back to.
+    // An absent player is not back, because there is nothing to come back to.
     for _ in 0..5 {
         assert_eq!(client.miss("pause", json!({})).await, "not_now");
         let welcome = ada.come(&server, &table).await.until("welcome").await;
@@ -142,7 +142,7 @@ async fn a_match_that_was_given_up_can_be_looked_at_and_nothing_happens_there() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_after_a_pause_is_told_how_much_time_is_left_now() {
+async fn a_client_that_resumes_after_a_pause_gets_the_current_deadline() {
     let limit = LIMIT.as_millis() as i64;
     let minute = Duration::from_mins(1);
     let data = tempfile::tempdir().unwrap();
@@ -158,7 +158,7 @@ async fn who_comes_back_after_a_pause_is_told_how_much_time_is_left_now() {
     let left = limit - 2 * minute.as_millis() as i64;
     assert_eq!(time_left(&server, &table, &ada).await, left);
     assert_eq!(time_left_of_what_was_missed(&server, &table, &ada).await, left);
-    // Who has chosen is not in a hurry any more.
+    // A player who has chosen has no deadline any more.
     first.get("act", answer(&asks[0], 0)).await;
     let come = json!({"protocol": 2, "last": 2});
     let mut back = ada.come_with(&server, &table, come).await;
@@ -169,7 +169,7 @@ async fn who_comes_back_after_a_pause_is_told_how_much_time_is_left_now() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_days_to_decide_need_not_be_there() {
+async fn players_with_days_to_decide_may_be_absent() {
     const DAY: Duration = Duration::from_hours(24);
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_standing(data.path(), Duration::from_secs(7), || {}).await;
@@ -198,7 +198,7 @@ async fn who_has_days_to_decide_need_not_be_there() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_at_which_nobody_meets_is_given_up_and_then_forgotten() {
+async fn an_unused_table_expires_and_is_deleted() {
     const HOUR: Duration = Duration::from_hours(1);
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path()).await;

@@ -1,4 +1,4 @@
-//! Slow disks, full ones, and a database that another program keeps to itself.
+//! Slow disks, full disks, and a database that another program has locked.
 
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,7 @@ use crate::{Two, answer};
 
 const GRACE: Duration = Duration::from_hours(1);
 
-/// Long enough to hear what must not be said; on a slow machine one hears less.
+/// Long enough for a message that must not come; a slow machine may miss some.
 const A_WHILE: Duration = Duration::from_millis(200);
 
 async fn says_nothing(client: &mut Client) {
@@ -154,7 +154,7 @@ async fn until_ready_is(server: &Server, status: u16) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn to_ask_often_whether_it_is_ready_writes_little() {
+async fn frequent_readiness_checks_write_little() {
     let data = tempfile::tempdir().unwrap();
     let store = SqliteStore::open(data.path(), SqliteSettings::default()).await.unwrap();
     let server = Server::start_over(store.clone(), GRACE).await;
@@ -196,13 +196,13 @@ async fn a_locked_database_costs_patience_and_nothing_else() {
     let mut program = other_program(&store).await;
     run(&mut program, "BEGIN IMMEDIATE; UPDATE tables SET owner = 'other'").await;
     first.command_as("mine", "act", answer(&asks[0], 3)).await;
-    // Nobody hears of it, and all are told to come again.
+    // Nobody is told of it, and all are told to reconnect.
     for client in [&mut first, &mut second] {
         let (kind, inner) = client.notice().await;
         assert_eq!((kind.as_str(), &inner["code"]), ("bye", &json!("busy")), "{inner}");
         assert!(inner["again_ms"].is_u64());
     }
-    // Who comes while it is locked is told so too.
+    // A client that joins while it is locked is told so too.
     let mut early = ada.come(&server, &table).await;
     let (kind, inner) = early.notice().await;
     assert_eq!((kind.as_str(), &inner["code"]), ("bye", &json!("busy")), "{inner}");

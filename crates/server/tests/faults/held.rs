@@ -33,7 +33,7 @@ impl<S> Held<S> {
         Held { store, passes: Arc::new(Semaphore::new(0)), waiting: Arc::new(Semaphore::new(0)) }
     }
 
-    /// Lets so many appends through.
+    /// Lets this many appends through.
     pub(crate) fn let_through(&self, appends: usize) {
         self.passes.add_permits(appends);
     }

@@ -1,4 +1,4 @@
-//! Lines that are dead at one end, clients that do not read, and a server that ends in the middle.
+//! Half-dead connections, clients that do not read, and a server that shuts down in the middle.
 
 use std::time::Duration;
 
@@ -10,9 +10,9 @@ use crate::client::{Client, PATIENCE, Server};
 use crate::{Two, answer};
 
 const GRACE: Duration = Duration::from_secs(7);
-/// So often a server asks whether somebody is still there.
+/// The time between pings of a server.
 const PING: Duration = Duration::from_secs(15);
-/// Longer than a server waits for somebody to take what it has to say.
+/// Longer than a server waits for a client to read.
 const STUCK: Duration = Duration::from_secs(11);
 
 /// Whatever the server asked for in between is answered when this returns.
@@ -22,7 +22,7 @@ async fn keep_alive(client: &mut Client) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_vanishes_without_a_word_is_away_after_a_while() {
+async fn a_player_who_vanishes_is_away_after_the_grace_period() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_standing(data.path(), GRACE, || {}).await;
     // Ben's end of the line is there, but nobody looks after it.
@@ -78,7 +78,7 @@ async fn upgrade(mut line: TcpStream, path: &str, key: &str) -> TcpStream {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_never_ends_a_frame_is_not_waited_for() {
+async fn an_endless_frame_is_not_waited_for() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_standing(data.path(), GRACE, || {}).await;
     let Two { table, guests: [guest, _], clients: [mut ada, mut ben], asks } =
@@ -103,7 +103,7 @@ async fn who_never_ends_a_frame_is_not_waited_for() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_talks_and_never_reads_is_sent_away() {
+async fn a_client_that_chats_and_never_reads_is_disconnected() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_standing(data.path(), GRACE, || {}).await;
     let Two { table, guests: [_, guest], clients: [mut ada, mut ben], asks, .. } =
@@ -131,7 +131,7 @@ async fn connect_small(server: &Server) -> TcpStream {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_pings_and_never_reads_is_sent_away() {
+async fn a_client_that_pings_and_never_reads_is_disconnected() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_standing(data.path(), GRACE, || {}).await;
     let Two { table, guests: [guest, _], clients: [mut ada, mut ben], asks } =
@@ -168,7 +168,7 @@ async fn who_pings_and_never_reads_is_sent_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_and_never_reads_the_answers_is_cut_off() {
+async fn a_client_that_never_reads_answers_is_cut_off() {
     const TIMES: usize = 150;
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_standing(data.path(), GRACE, || {}).await;
@@ -185,12 +185,12 @@ async fn who_asks_and_never_reads_the_answers_is_cut_off() {
     let mut rest = Vec::new();
     let ended = tokio::time::timeout(PATIENCE, line.read_to_end(&mut rest)).await;
     assert!(ended.is_ok(), "it is closed");
-    assert!(rest.len() < TIMES * whole.len(), "all of it was kept");
+    assert!(rest.len() < TIMES * whole.len(), "everything was buffered");
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_looks_for_a_table_does_not_keep_a_server_from_ending() {
+async fn lobby_sockets_do_not_delay_a_shutdown() {
     let data = tempfile::tempdir().unwrap();
     // Its clock stands still, so it would wait for ever.
     let server = Server::start_standing(data.path(), GRACE, || {}).await;

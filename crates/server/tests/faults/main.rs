@@ -1,7 +1,5 @@
 //! Disks, clocks, lines and clients that fail: what was announced holds, and play goes on.
 
-#[path = "../common/chance.rs"]
-mod chance;
 #[path = "../common/client.rs"]
 mod client;
 mod clocks;
@@ -9,6 +7,8 @@ mod disks;
 mod held;
 mod lines;
 mod storm;
+#[path = "../common/test_rng.rs"]
+mod test_rng;
 mod windows;
 
 use client::{Client, Guest, Server};

@@ -1,23 +1,23 @@
-//! Whatever people send, and however much of it: every command is answered once, nothing breaks, and
-//! the log gives the same table again.
+//! Random commands in large numbers: each is answered once, nothing breaks, and the log restores the
+//! same table.
 
 use serde_json::{Value, json};
 
-use crate::chance::Chance;
 use crate::client::{Client, Guest, Server};
+use crate::test_rng::TestRng;
 
 /// Number of commands from each client at the table.
 const COMMANDS: usize = 250;
-/// So many are sent before the answers are read.
+/// The number of commands that are sent before the answers are read.
 const AT_ONCE: usize = 12;
 
-/// Somebody who sends whatever comes to mind.
+/// A client that sends random commands.
 struct Visitor {
     guest: Guest,
     client: Client,
-    /// What was asked last.
+    /// The latest question.
     ask: Value,
-    /// The last number that was seen.
+    /// The last event number.
     number: u64,
     /// Frames that were sent.
     sent: Vec<String>,
@@ -30,40 +30,40 @@ impl Visitor {
         Visitor { guest, client, ask: Value::Null, number: 0, sent: Vec::new() }
     }
 
-    fn command(&mut self, chance: &mut Chance) -> String {
-        let id = format!("{}-{}", chance.below(3), chance.below(400));
-        let seat = chance.below(6);
-        let level = *chance.one_of(&["novice", "casual"]);
-        let text = *chance.one_of(&["Hello!", "", "a\nb", "é\u{202e}漢", "\u{0}", " x "]);
-        let card = chance.below(110);
-        let form = *chance.one_of(&["play", "draft", "keep", "lay", "twist", "take_row"]);
-        let word = *chance.one_of(&["stop", "take_line", "take", "pass", "fly"]);
-        let number = self.number + chance.below(3) as u64;
-        let command = match chance.below(16) {
+    fn command(&mut self, rng: &mut TestRng) -> String {
+        let id = format!("{}-{}", rng.below(3), rng.below(400));
+        let seat = rng.below(6);
+        let level = *rng.one_of(&["novice", "casual"]);
+        let text = *rng.one_of(&["Hello!", "", "a\nb", "é\u{202e}漢", "\u{0}", " x "]);
+        let card = rng.below(110);
+        let form = *rng.one_of(&["play", "draft", "keep", "lay", "twist", "take_row"]);
+        let word = *rng.one_of(&["stop", "take_line", "take", "pass", "fly"]);
+        let number = self.number + rng.below(3) as u64;
+        let command = match rng.below(16) {
             0 => json!({"id": id, "do": {"sit": {"seat": seat}}}),
             1 => json!({"id": id, "do": {"stand": {"seat": seat}}}),
             2 => json!({"id": id, "do": {"seat_bot": {"seat": seat, "level": level}}}),
             3 => json!({"id": id, "do": {"start": {}}}),
-            4 => json!({"id": id, "do": {"say": {"text": text.repeat(1 + chance.below(2) * 300)}}}),
-            5 => json!({"id": id, "do": {"come": {"protocol": chance.below(3)}}}),
+            4 => json!({"id": id, "do": {"say": {"text": text.repeat(1 + rng.below(2) * 300)}}}),
+            5 => json!({"id": id, "do": {"come": {"protocol": rng.below(3)}}}),
             6 => json!({"id": id, "do": {"act": {"decision": number, "do": {form: card}}}}),
             7 => json!({"id": id, "do": {"act": {"decision": number, "do": word}}}),
             8 => {
                 json!({"id": id, "do": {"act": {"decision": self.ask["decision"], "do": {form: card}}}})
             }
             // The same again, and nearly the same.
-            9 if !self.sent.is_empty() => return chance.one_of(&self.sent).clone(),
+            9 if !self.sent.is_empty() => return rng.one_of(&self.sent).clone(),
             10 if !self.sent.is_empty() => {
-                let mut near: Vec<char> = chance.one_of(&self.sent).chars().collect();
-                let place = chance.below(near.len());
-                near[place] = *chance.one_of(&['"', '{', '}', '0', '9', 'x', '\\', ',', ':', ' ']);
-                near.truncate(near.len() - chance.below(2) * chance.below(near.len()));
+                let mut near: Vec<char> = rng.one_of(&self.sent).chars().collect();
+                let place = rng.below(near.len());
+                near[place] = *rng.one_of(&['"', '{', '}', '0', '9', 'x', '\\', ',', ':', ' ']);
+                near.truncate(near.len() - rng.below(2) * rng.below(near.len()));
                 return near.into_iter().collect();
             }
             _ => {
                 let none = Vec::new();
                 let legal = self.ask["legal"].as_array().unwrap_or(&none);
-                let action = legal.get(chance.below(legal.len().max(1))).unwrap_or(&Value::Null);
+                let action = legal.get(rng.below(legal.len().max(1))).unwrap_or(&Value::Null);
                 json!({"id": id, "do": {"act": {"decision": self.ask["decision"], "do": action}}})
             }
         };
@@ -71,10 +71,10 @@ impl Visitor {
     }
 
     /// Sends some commands, and reads until all of them are answered.
-    async fn storm(&mut self, chance: &mut Chance) {
+    async fn storm(&mut self, rng: &mut TestRng) {
         let mut open = 0;
         for _ in 0..AT_ONCE {
-            let command = self.command(chance);
+            let command = self.command(rng);
             self.client.send(command.clone()).await;
             self.sent.push(command);
             open += 1;
@@ -108,7 +108,7 @@ impl Visitor {
         }
     }
 
-    /// Goes without a word, and comes back.
+    /// Disconnects and resumes.
     async fn blink(&mut self, server: &Server, table: &str) {
         let come = json!({"protocol": 2, "last": self.number});
         self.client = self.guest.come_with(server, table, come).await;
@@ -118,7 +118,7 @@ impl Visitor {
 async fn rage(game: Value, seed: u64) {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
-    let mut chance = Chance::new(seed);
+    let mut rng = TestRng::new(seed);
     let host = server.guest("Host").await;
     let table = host.open(&server, game).await;
     let mut visitors = Vec::new();
@@ -130,8 +130,8 @@ async fn rage(game: Value, seed: u64) {
     }
     for _ in 0..COMMANDS / AT_ONCE {
         for visitor in &mut visitors {
-            visitor.storm(&mut chance).await;
-            if chance.below(10) == 0 {
+            visitor.storm(&mut rng).await;
+            if rng.below(10) == 0 {
                 visitor.blink(&server, &table).await;
             }
         }

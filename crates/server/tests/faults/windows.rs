@@ -33,7 +33,7 @@ async fn the_same_command_from_two_windows_at_once_is_one_event_with_equal_answe
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_windows_are_one_seat_and_who_closes_one_is_still_there() {
+async fn closing_one_of_two_windows_does_not_make_a_player_away() {
     const GRACE: Duration = Duration::from_secs(7);
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_standing(data.path(), GRACE, || {}).await;

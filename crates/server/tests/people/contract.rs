@@ -71,8 +71,8 @@ async fn a_new_person_is_found_by_the_key_and_by_nothing_else(store: impl People
     };
     assert_eq!(store.person_of_key(&new.key).await, Ok(Some(ada.clone())));
     assert_eq!(store.person(&new.id).await, Ok(ada));
-    let kept = StoredKey { id: new.key.id(), created_at: 5 };
-    assert_eq!(store.keys(&new.id).await, Ok(vec![kept]));
+    let stored = StoredKey { id: new.key.id(), created_at: 5 };
+    assert_eq!(store.keys(&new.id).await, Ok(vec![stored]));
 
     let (bob, bobs) = somebody(&store, "Ada").await;
     assert_eq!(finds(&store, &bobs).await, Some(bob));
@@ -138,8 +138,8 @@ async fn a_person_has_a_key_for_each_device(store: impl PeopleStore) {
     for key in [first, second, third] {
         assert_eq!(finds(&store, &key).await.as_ref(), Some(&ada));
     }
-    let kept = |key: KeyHash, created_at| StoredKey { id: key.id(), created_at };
-    let keys = vec![kept(first, 5), kept(second, 9), kept(third, 7)];
+    let stored = |key: KeyHash, created_at| StoredKey { id: key.id(), created_at };
+    let keys = vec![stored(first, 5), stored(second, 9), stored(third, 7)];
     assert_eq!(store.keys(&ada).await, Ok(keys));
 }
 
@@ -160,7 +160,7 @@ async fn a_revoked_key_finds_nobody(store: impl PeopleStore) {
     assert_eq!(finds(&store, &second).await.as_ref(), Some(&ada));
     assert_eq!(key_ids(&store, &ada).await, [second.id()]);
     assert_eq!(store.revoke_key(&ada, &first.id()).await, Ok(()), "the same again");
-    // Without any key, one is still there.
+    // Without any key, the person still exists.
     assert_eq!(store.revoke_key(&ada, &second.id()).await, Ok(()));
     assert_eq!(store.keys(&ada).await, Ok(vec![]));
     assert!(store.person(&ada).await.is_ok());
@@ -179,18 +179,18 @@ async fn the_oldest_key_goes_when_there_are_too_many(store: impl PeopleStore) {
     let mut keys = vec![first];
     for number in 1..MAX_KEYS + 3 {
         keys.push(key());
-        // The clock may have been put back: who came last has come last.
+        // The order of arrival counts, even if the clock was set back.
         store.add_key(&ada, &keys[number as usize], 5 - i64::from(number)).await.unwrap();
     }
-    let (gone, kept) = keys.split_at(3);
-    assert_eq!(kept.len() as u32, MAX_KEYS);
+    let (gone, stored) = keys.split_at(3);
+    assert_eq!(stored.len() as u32, MAX_KEYS);
     for key in gone {
         assert_eq!(finds(&store, key).await, None);
     }
-    for key in kept {
+    for key in stored {
         assert_eq!(finds(&store, key).await.as_ref(), Some(&ada));
     }
-    let ids: Vec<KeyId> = kept.iter().map(KeyHash::id).collect();
+    let ids: Vec<KeyId> = stored.iter().map(KeyHash::id).collect();
     assert_eq!(key_ids(&store, &ada).await, ids);
     assert_eq!(finds(&store, &bobs).await, Some(bob));
 }
@@ -204,8 +204,8 @@ async fn a_code_makes_a_device_that_of_the_person(store: impl PeopleStore) {
     assert_eq!(whose, Some(store.person(&ada).await.unwrap()));
     assert_eq!(finds(&store, &second).await.as_ref(), Some(&ada));
     assert_eq!(finds(&store, &first).await.as_ref(), Some(&ada));
-    let kept = StoredKey { id: second.id(), created_at: 50 };
-    assert_eq!(store.keys(&ada).await.unwrap()[1], kept);
+    let stored = StoredKey { id: second.id(), created_at: 50 };
+    assert_eq!(store.keys(&ada).await.unwrap()[1], stored);
 }
 
 async fn a_code_is_used_once(store: impl PeopleStore) {
@@ -325,7 +325,7 @@ async fn a_sign_in_name_is_one_persons_alone(store: impl PeopleStore) {
     assert_eq!(store.set_password(&ada, &sign_in_name("ada"), &hash("adas")).await, Ok(()));
     assert_eq!(store.password(&sign_in_name("René")).await, Ok(None));
     assert_eq!(store.set_password(&bob, &sign_in_name("René"), &hash("bobs")).await, Ok(()));
-    // Many want the same name, and one has it.
+    // Many want the same name, and only one gets it.
     let (cleo, dora) = (somebody(&store, "Cleo").await.0, somebody(&store, "Dora").await.0);
     let (wanted, same) = (sign_in_name("best"), hash("x"));
     let both = tokio::join!(
@@ -453,7 +453,7 @@ async fn guests_who_never_came_back_are_forgotten_and_others_are_not(
     }
     assert_eq!(store.delete_idle_guests(51, 9).await, Ok(1));
     assert_eq!(finds(&store, &everybody[seen].1).await, None);
-    // Who stands up can be forgotten.
+    // A person who stood up can be deleted.
     store.close(&table, epoch, TableStatus::Finished, 9).await.unwrap();
     assert_eq!(store.delete_idle_guests(51, 9).await, Ok(1));
     assert_eq!(finds(&store, &everybody[sits].1).await, None);

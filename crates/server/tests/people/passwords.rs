@@ -1,4 +1,4 @@
-//! Slow hashing: what it tells nobody, and whom it keeps waiting.
+//! Slow hashing reveals nothing, and delays nobody else.
 
 use taketable_server::people::HashSettings;
 use taketable_server::{MemoryStore, People, PeopleError, PeopleSettings};

@@ -69,8 +69,8 @@ async fn a_forged_key_is_nobodys(store: impl PeopleStore) {
         assert!(Key::from_text(&public).is_err());
         assert_eq!(people.who(&Key::from_text(&public.repeat(2)).unwrap()).await, Ok(None));
     }
-    let kept = hex(key.hash().as_bytes());
-    assert_eq!(people.who(&Key::from_text(&kept).unwrap()).await, Ok(None));
+    let stored = hex(key.hash().as_bytes());
+    assert_eq!(people.who(&Key::from_text(&stored).unwrap()).await, Ok(None));
 }
 
 async fn what_is_known_of_a_person_is_never_old(store: impl PeopleStore) {
@@ -280,7 +280,7 @@ async fn nothing_secret_is_ever_printed(store: impl PeopleStore + std::fmt::Debu
     let secret = password("canary password");
     let signs_in = sign_in_name("ada");
     people.set_password(&ada.id, &signs_in, &secret).await.unwrap();
-    let kept = store.password(&signs_in).await.unwrap().unwrap();
+    let stored = store.password(&signs_in).await.unwrap().unwrap();
     people.who(&key).await.unwrap();
     let (code, _) = people.link_code(&ada.id, 0).await.unwrap();
     let (used, _) = people.link_code(&ada.id, 0).await.unwrap();
@@ -295,7 +295,7 @@ async fn nothing_secret_is_ever_printed(store: impl PeopleStore + std::fmt::Debu
     let bad = (Key::from_text("canary"), Password::new("canary"), LinkCode::from_text("canary"));
     let told: Vec<String> = refusals.iter().map(ToString::to_string).collect();
     let printed = format!(
-        "{people:#?} {people:?} {store:?} {key:?} {:?} {code:?} {:?} {secret:?} {kept:?} {new:?} \
+        "{people:#?} {people:?} {store:?} {key:?} {:?} {code:?} {:?} {secret:?} {stored:?} {new:?} \
          {refusals:?} {told:?} {bad:?} {:?} {ada:?} {signs_in:?}",
         key.hash(),
         code.hash(),
@@ -307,8 +307,8 @@ async fn nothing_secret_is_ever_printed(store: impl PeopleStore + std::fmt::Debu
         let list = format!("{:?}", &bytes[..8]);
         vec![hex(bytes), list.trim_matches(['[', ']']).to_owned()]
     };
-    let mut secrets = vec!["canary".to_owned(), kept.as_str().to_owned()];
-    secrets.push(kept.as_str().rsplit('$').next().unwrap().to_owned());
+    let mut secrets = vec!["canary".to_owned(), stored.as_str().to_owned()];
+    secrets.push(stored.as_str().rsplit('$').next().unwrap().to_owned());
     for code in [&code, &used] {
         secrets.extend([code.to_text(), code.to_text().replace('-', "")]);
         secrets.extend(bytes(code.to_text().replace('-', "").as_bytes()));

@@ -33,7 +33,7 @@ fn code(text: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_hangs_about_does_not_keep_others_from_playing() {
+async fn slow_clients_do_not_keep_others_from_playing() {
     let data = tempfile::tempdir().unwrap();
     let limits = Limits { header_time: Duration::from_mins(5), ..Limits::none() };
     let server = start(data.path(), limits).await;
@@ -69,7 +69,7 @@ async fn whoever_hangs_about_does_not_keep_others_from_playing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_does_not_come_to_the_point_is_cut_off() {
+async fn an_incomplete_request_times_out() {
     let data = tempfile::tempdir().unwrap();
     let brief = Duration::from_millis(300);
     let limits = Limits { header_time: brief, request_time: brief, ..Limits::none() };
@@ -126,7 +126,7 @@ async fn people_behind_a_listed_proxy_are_told_apart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_address_has_so_many_connections_and_one_person_so_many_sockets() {
+async fn connections_per_address_and_sockets_per_person_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let limits = Limits { connections_per_address: 3, sockets_per_person: 2, ..Limits::none() };
     let server = start(data.path(), limits).await;
@@ -224,7 +224,7 @@ async fn a_forged_key_opens_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_was_good_once_is_not_good_again() {
+async fn used_codes_and_revoked_keys_are_refused() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let ada = server.guest("Ada").await;
@@ -308,7 +308,7 @@ async fn too_many_commands_are_refused_one_by_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn there_are_so_many_tables_and_no_more() {
+async fn open_tables_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let start = || {
         let default = HouseSettings::default();
@@ -344,7 +344,7 @@ async fn there_are_so_many_tables_and_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_too_long_is_refused() {
+async fn too_long_input_is_refused() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let long = "x".repeat(5000);

@@ -28,7 +28,7 @@ fn answer(ask: &Value, choice: usize) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_may_not_is_told_why() {
+async fn forbidden_commands_are_refused_with_a_reason() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (host, other) = (server.guest("Ada").await, server.guest("Ben").await);
@@ -80,7 +80,7 @@ async fn a_neighbours_choice_does_not_make_mine_stale() {
     server.stop().await;
 }
 
-/// Whether a question has ended, or stands as before, is said and need not be guessed.
+/// An event says explicitly if a question has ended or stands.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_question_that_has_ended_is_null() {
     let data = tempfile::tempdir().unwrap();
@@ -110,7 +110,7 @@ async fn a_question_that_has_ended_is_null() {
         let event = client.until_event("said").await;
         assert_eq!(event.get("ask"), None, "{event}");
     }
-    // Who comes back is told the same.
+    // A resumed client gets the same.
     let last = json!({"protocol": 2, "last": ask["decision"]});
     let mut again = guests[0].come_with(&server, &table, last).await;
     assert_eq!(again.until_event("acted").await["ask"], "ended");
@@ -118,7 +118,7 @@ async fn a_question_that_has_ended_is_null() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_against_the_rules_is_refused() {
+async fn illegal_actions_are_refused() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (_, _, [mut ada, _ben], [ask, _]) = two_at_take5(&server).await;
@@ -142,7 +142,7 @@ async fn what_is_against_the_rules_is_refused() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_sent_twice_counts_once() {
+async fn a_repeated_command_counts_once() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (table, [guest, _], [mut ada, _ben], [ask, _]) = two_at_take5(&server).await;
@@ -341,7 +341,7 @@ async fn garbage_is_answered_and_nothing_else_happens() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn addresses_say_no_in_the_same_words() {
+async fn every_route_refuses_in_the_same_format() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let guest = server.guest("Ada").await;

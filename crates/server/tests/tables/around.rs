@@ -1,4 +1,4 @@
-//! What there is around a match: fair deals, pauses, playing again, finding a table, talking.
+//! Around a match: fair deals, pauses, rematches, finding a table, chat.
 
 use std::time::Duration;
 
@@ -30,7 +30,7 @@ async fn state(server: &Server, table: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_deals_follow_from_a_promise_and_from_what_people_put_in() {
+async fn deals_come_from_the_commitment_and_the_contributions() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let game = json!({"game": "take5", "seats": 2, "options": {"end": {"rounds": 1}}});
@@ -39,7 +39,7 @@ async fn the_deals_follow_from_a_promise_and_from_what_people_put_in() {
 
     first.get("contribute", json!({"random": "c0ffee"})).await;
     assert_eq!(second.until_event("contributed").await["contributed"]["random"], "c0ffee");
-    // What was put in stays; who leaves takes it along.
+    // A contribution stays until the player leaves the seat.
     assert_eq!(first.miss("contribute", json!({"random": "00"})).await, "not_now");
     assert_eq!(second.miss("contribute", json!({"random": "not hexadecimal"})).await, "garbage");
     second.get("contribute", json!({"random": "0102"})).await;
@@ -82,7 +82,7 @@ async fn play_to_the_end(client: &mut Client) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
+async fn the_clock_pauses_by_consent_and_one_player_resumes_it() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let game = json!({"game": "take5", "seats": 2, "clock": {"seconds": 3600}});
@@ -98,7 +98,7 @@ async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
     let paused = first.until_event("pausing").await;
     assert_eq!(paused["pausing"], json!({"seat": 1, "paused": true}));
     assert_eq!(state(&server, &table).await["paused"], true);
-    // Nobody decides while time stands still.
+    // Nobody decides while the clock is stopped.
     assert_eq!(first.miss("act", act.clone()).await, "not_now");
 
     tokio::time::sleep(Duration::from_millis(20)).await;
@@ -121,7 +121,7 @@ async fn the_clock_stops_when_all_want_that_and_goes_on_when_one_does() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_leaves_is_played_for_at_once_and_may_come_back() {
+async fn a_player_who_leaves_is_replaced_at_once_and_may_return() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let game = json!({"game": "take5", "seats": 2, "substitute": "novice"});
@@ -220,7 +220,7 @@ async fn people_find_the_tables_at_which_they_sit() {
     second.until("welcome").await;
     tokio::join!(play_on(&mut first, Some(ask)), play_on(&mut second, Some(also)));
     assert!(mine(&server, ada).await.is_empty());
-    // Who is to play again sits there already.
+    // The players already sit at the rematch.
     first.get("rematch", json!({})).await;
     let next = state(&server, &table).await["rematch"].as_str().unwrap().to_owned();
     assert_eq!(mine(&server, ben).await, [gathering(&next, 1)]);
@@ -281,7 +281,7 @@ async fn people_find_the_tables_of_an_older_version() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_nobody_is_to_watch_players_and_the_host_are_alone() {
+async fn without_spectators_only_players_and_the_host_stay() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let game = json!({"game": "take5", "seats": 2, "options": {"end": {"rounds": 1}},
@@ -346,7 +346,7 @@ async fn a_short_code_leads_to_the_table_however_it_is_typed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_looks_for_a_table_sees_them_come_and_go() {
+async fn the_lobby_shows_tables_as_they_come_and_go() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (ada, zoe) = (server.guest("Ada").await, server.guest("Zoe").await);
@@ -364,7 +364,7 @@ async fn who_looks_for_a_table_sees_them_come_and_go() {
     host.get("sit", json!({"seat": 0})).await;
     let (_, shown) = lobby.notice().await;
     assert_eq!(shown["chairs"][0]["sitter"]["person"], "Ada");
-    // Who looks later sees the same.
+    // A later look shows the same.
     let mut later = Client::connect_to(&server, "/api/lobby", &zoe.key).await;
     assert_eq!(later.notice().await, ("tables".to_owned(), json!([shown])));
     let (_, listed) = server.get("/api/tables").await;
@@ -382,7 +382,7 @@ async fn who_looks_for_a_table_sees_them_come_and_go() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn people_talk_but_not_without_end() {
+async fn chat_is_limited() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_house(data.path(), HouseSettings::default()).await;
     let (table, _, [mut first, mut second]) =
@@ -402,14 +402,14 @@ async fn people_talk_but_not_without_end() {
         }
     }
     assert_eq!(refused, Some(json!("slower")));
-    // Who talked too much can play all the same.
+    // A player who chatted too much can still play.
     first.get("start", json!({})).await;
     second.get("say", json!({"text": "at last"})).await;
     server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_nobody_needs_is_on_disk_only_and_comes_back_as_it_was() {
+async fn an_idle_table_leaves_memory_and_comes_back_unchanged() {
     let data = tempfile::tempdir().unwrap();
     let idle = Duration::from_millis(1);
     let house = HouseSettings { bot_threads: 1, idle, ..HouseSettings::default() };

@@ -1,10 +1,10 @@
-//! Who says what at a table: people are told apart, whatever they are called.
+//! Chat names the person: people can be told apart, whatever their names.
 
 use serde_json::{Value, json};
 
 use crate::client::{Client, Server, chat_in};
 
-/// What somebody says, as the other one is told it.
+/// Sends a chat message, and returns it as the other client gets it.
 async fn say(from: &mut Client, to: &mut Client, text: &str) -> Value {
     from.get("say", json!({"text": text})).await;
     to.until_event("said").await["said"].clone()
@@ -15,7 +15,7 @@ fn id(value: &Value) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_names_the_person_and_a_new_name_changes_nothing() {
+async fn chat_names_the_person_also_after_a_rename() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
@@ -45,7 +45,7 @@ async fn what_is_said_names_the_person_and_a_new_name_changes_nothing() {
     second.get("react", json!({"with": "laugh"})).await;
     assert_eq!(id(&first.until_event("reacted").await["reacted"]["person"]), bens);
 
-    // Who comes later is told the same; at another table, nobody is recognized by it.
+    // Newcomers get the same id; at another table, the person has another one.
     drop(first);
     let welcome = ada.come(&server, &table).await.until("welcome").await;
     assert_eq!(id(&chat_in(&welcome)[0]["said"]["person"]), bens);

@@ -24,7 +24,7 @@ fn number(frame: &str) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_is_told_exactly_what_was_missed() {
+async fn a_resumed_client_gets_exactly_the_missed_events() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let guest = server.guest("Ada").await;
@@ -43,7 +43,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
     for frames in seen.windows(2) {
         assert_eq!(number(&frames[0]) + 1, number(&frames[1]));
     }
-    // From each point on, byte by byte; also from a server that has started anew.
+    // From each point on, byte by byte; also from a restarted server.
     let mut server = Some(server);
     for restarted in [false, true] {
         if restarted {
@@ -72,7 +72,7 @@ async fn who_comes_back_is_told_exactly_what_was_missed() {
 
 /// As `docs/protocol.md` has it: up to 48 events are told one by one, and more not at all.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_missed_too_much_is_shown_the_table() {
+async fn a_client_that_missed_too_much_gets_a_welcome() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let guest = server.guest("Ada").await;
@@ -96,7 +96,7 @@ async fn who_has_missed_too_much_is_shown_the_table() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_late_and_often_is_told_the_same() {
+async fn a_client_that_resumes_late_and_often_gets_the_same_events() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let guest = server.guest("Ada").await;
@@ -137,7 +137,7 @@ async fn after_a_restart_the_same_is_asked() {
         before.push(guest.come(&server, &table).await.until("welcome").await);
     }
     server.stop().await;
-    // Who was there is told to come again.
+    // Connected clients are told to reconnect.
     assert!(first.until("bye").await["again_ms"].is_u64());
 
     let server = Server::start(data.path()).await;
@@ -151,7 +151,7 @@ async fn after_a_restart_the_same_is_asked() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_substitute_plays_for_who_is_away_until_they_come_back() {
+async fn a_substitute_plays_for_an_absent_player_until_they_return() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_with(data.path(), Duration::from_millis(300)).await;
     let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
@@ -180,7 +180,7 @@ async fn a_substitute_plays_for_who_is_away_until_they_come_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_takes_the_seat_of_an_absent_player_is_not_away() {
+async fn a_new_player_on_an_absent_players_seat_is_not_away() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start_with(data.path(), Duration::from_millis(100)).await;
     let (ada, ben, cyd) =
@@ -203,7 +203,7 @@ async fn who_takes_the_seat_of_an_absent_player_is_not_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn when_time_is_out_the_substitute_decides_and_the_record_says_so() {
+async fn when_time_runs_out_the_substitute_decides_and_the_record_says_so() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let ada = server.guest("Ada").await;
@@ -238,7 +238,7 @@ async fn when_time_is_out_the_substitute_decides_and_the_record_says_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_wants_views_always_has_what_a_newcomer_would_be_shown() {
+async fn requested_views_equal_those_of_a_new_welcome() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (ada, zoe) = (server.guest("Ada").await, server.guest("Zoe").await);

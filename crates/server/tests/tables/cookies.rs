@@ -1,4 +1,4 @@
-//! The cookie by which a browser is known, and what every answer tells a browser not to do.
+//! The cookie that identifies a browser, and the security headers of every answer.
 
 use serde_json::{Value, json};
 use taketable_server::ServeSettings;
@@ -109,9 +109,9 @@ async fn every_answer_says_what_a_browser_may_not_do_with_it() {
             assert!(policy.contains(part), "{first}: {policy}");
         }
         assert!(!policy.contains("unsafe"), "{first}: {policy}");
-        let kept = header(&text, "cache-control").unwrap();
+        let cache_control = header(&text, "cache-control").unwrap();
         let whole_page = ["GET /", "GET /nothing/here"].contains(&first);
-        assert!(kept == "no-store" || whole_page, "{first}: {kept}");
+        assert!(cache_control == "no-store" || whole_page, "{first}: {cache_control}");
     }
     server.stop().await;
 }

@@ -1,4 +1,4 @@
-//! Passwords, other devices and other names, over HTTP and while one plays.
+//! Passwords, other devices and other names, over HTTP and during a match.
 
 use serde_json::{Value, json};
 
@@ -151,7 +151,7 @@ async fn rename(server: &Server, guest: &Guest, name: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
+async fn a_new_name_is_shown_until_the_match_is_over() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
@@ -174,7 +174,7 @@ async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
     assert_eq!(shown(&server, &table).await, ["Countess", "Ben"]);
     drop(window);
 
-    // Also in a match, and for who was not there when the name changed.
+    // Also in a match, and for clients that were not connected when the name changed.
     first.command("start", json!({})).await;
     let asked = first.until_event("started").await["ask"]["new"].clone();
     drop(second);
@@ -187,7 +187,7 @@ async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
     assert_eq!(shown(&server, &table).await, ["Countess", "Benedict"]);
     tokio::join!(play_on(&mut first, Some(asked)), play_on(&mut second, Some(also_asked)));
 
-    // The record keeps the names under which they played.
+    // The record has the names at the time of the match.
     let path = format!("/api/tables/{table}/record");
     let before = server.get(&path).await;
     assert!(before.0 == 200 && before.1.contains("Benedict"), "{before:?}");
@@ -205,7 +205,7 @@ async fn a_new_name_is_shown_where_one_sits_until_the_match_is_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nobody_changes_names_without_end() {
+async fn renames_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let limits = Limits { renamings: RateLimit { burst: 2, per_minute: 1 }, ..Limits::none() };
     let server = Server::start_as(ServeSettings { limits, ..settings(data.path()) }).await;

@@ -36,7 +36,7 @@ fn contains(bytes: &[u8], what: &[u8]) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_frame_costs_and_who_goes_on_regardless_is_closed() {
+async fn every_frame_counts_and_a_flooding_socket_is_closed() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path(), never_again(3)).await;
     let ada = server.guest("Ada").await;
@@ -77,7 +77,7 @@ async fn every_frame_costs_and_who_goes_on_regardless_is_closed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_answers_pings_and_is_quiet_otherwise_stays() {
+async fn a_quiet_client_that_answers_pings_stays() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path(), never_again(8)).await;
     let ada = server.guest("Ada").await;

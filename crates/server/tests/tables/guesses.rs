@@ -19,7 +19,7 @@ const CODE: &str = r#"{"code":"0000-0000"}"#;
 const PASSWORD: &str = r#"{"name":"ada","password":"12345678"}"#;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_guesses_is_soon_refused_and_learns_nothing() {
+async fn guessing_is_soon_refused_and_reveals_nothing() {
     let data = tempfile::tempdir().unwrap();
     let limits = Limits { guesses: never_again(3), ..Limits::none() };
     let server = start(data.path(), limits).await;
@@ -49,7 +49,7 @@ async fn who_guesses_is_soon_refused_and_learns_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_prankster_locks_nobody_out_who_guesses_nothing() {
+async fn guesses_do_not_lock_out_others_at_the_same_address() {
     let data = tempfile::tempdir().unwrap();
     let limits = Limits { guesses: never_again(3), ..Limits::none() };
     let server = start(data.path(), limits).await;
@@ -79,7 +79,7 @@ async fn a_prankster_locks_nobody_out_who_guesses_nothing() {
         again.command("come", json!({"protocol": 2})).await;
         assert_eq!(again.until("welcome").await["you"]["seat"], 0);
     }
-    // Who sits there may also come by the code; others at that address may not.
+    // A player who sits there may also use the code; others at that address may not.
     let path = format!("/api/codes/{code}");
     assert_eq!(server.get_as(&path, &ada.key).await, (200, json!({"table": table})));
     assert_eq!(server.get_as(&path, &ben.key).await.0, 429);

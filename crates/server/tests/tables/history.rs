@@ -21,7 +21,7 @@ fn with_bots(bots: &[&str]) -> Value {
     json!({"game": "take5", "seats": 1 + bots.len(), "options": options, "bots": bots})
 }
 
-/// Plays a match with bots to its end; says at which table.
+/// Plays a match with bots to its end, and returns its table.
 async fn play_with_bots(server: &Server, guest: &Guest, game: Value) -> String {
     let table = guest.open(server, game).await;
     let mut client = guest.come(server, &table).await;
@@ -272,7 +272,7 @@ async fn people_and_bots_are_rated_by_their_matches() {
         assert_eq!(code(&server.get_as(path, &ada.key).await), expected, "{path}");
     }
     server.stop().await;
-    // Worked out anew, they are the same.
+    // Computed again, they are the same.
     let server = Server::start(data.path()).await;
     assert_eq!(server.get_as(board, &ada.key).await.1, shown);
     server.stop().await;
@@ -352,8 +352,8 @@ async fn an_imported_match_is_shown_as_such() {
     let store = store(other.path()).await;
     let import = Import::judge(&record, 7).unwrap();
     let id = import.id().to_string();
-    assert_eq!(import.clone().import_match(&store).await, Ok(true));
-    assert_eq!(import.import_match(&store).await, Ok(false));
+    assert_eq!(import.clone().save(&store).await, Ok(true));
+    assert_eq!(import.save(&store).await, Ok(false));
     store.shut_down().await;
     let server = Server::start(other.path()).await;
     let shown: Value =
@@ -369,7 +369,7 @@ async fn an_imported_match_is_shown_as_such() {
     // At the server where it was played it is known.
     let store = self::store(data.path()).await;
     let again = Import::judge(&record, 7).unwrap();
-    assert_eq!(again.import_match(&store).await, Ok(false));
+    assert_eq!(again.save(&store).await, Ok(false));
     assert_eq!(store.matches_after(0, 10).await.unwrap().len(), 1);
 
     // What the referee does not like never gets that far.

@@ -4,8 +4,6 @@ mod abuse;
 mod admin;
 mod answers;
 mod around;
-#[path = "../common/chance.rs"]
-mod chance;
 mod chat;
 #[path = "../common/client.rs"]
 mod client;
@@ -23,3 +21,5 @@ mod raw;
 mod replay;
 mod requests;
 mod retention;
+#[path = "../common/test_rng.rs"]
+mod test_rng;

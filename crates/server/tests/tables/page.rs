@@ -128,3 +128,33 @@ async fn nothing_else_is_given_away() {
     assert_eq!(status, 404);
     server.stop().await;
 }
+
+/// Files are sent in the encoding that the browser likes best. Where no page was built, nothing is compressed.
+#[tokio::test]
+async fn files_come_compressed_as_the_browser_likes() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let home = server.browse("/", &[("accept-encoding", "br, gzip".to_owned())]).await;
+    assert_eq!(home.headers.get("content-encoding"), None, "its text is written for each server");
+    let addresses = home.text.split(['"', '\'']).filter(|part| part.starts_with("/assets/"));
+    let scripts: Vec<&str> = addresses.filter(|address| address.ends_with(".js")).collect();
+    let is_built = !home.text.contains("plain.css");
+    assert_eq!(scripts.is_empty(), !is_built);
+    let file = scripts.first().copied().unwrap_or("/plain.css");
+    for (accepted, encoding) in [
+        ("gzip, deflate, br, zstd", Some("br")),
+        ("gzip, deflate", Some("gzip")),
+        ("br;q=0, gzip", Some("gzip")),
+        ("br;q=0.5, gzip;q=0.9", Some("gzip")),
+        ("*", Some("br")),
+        ("identity", None),
+        ("br;q=0, gzip;q=0", None),
+    ] {
+        let answer = server.browse(file, &[("accept-encoding", accepted.to_owned())]).await;
+        assert_eq!(answer.status, 200, "{file}");
+        assert_eq!(answer.headers["vary"], "accept-encoding", "{accepted}");
+        let encoding = encoding.filter(|_| is_built).map(str::to_owned);
+        assert_eq!(answer.headers.get("content-encoding"), encoding.as_ref(), "{accepted}");
+    }
+    server.stop().await;
+}

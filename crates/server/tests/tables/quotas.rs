@@ -24,7 +24,7 @@ async fn open(server: &Server, guest: &Guest) -> (u16, Value) {
 const SLOWER: fn() -> (u16, Value) = || (429, json!("slower"));
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_opens_so_many_tables_a_day() {
+async fn tables_per_person_and_day_are_limited() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path(), Limits { tables_per_day: 3, ..Limits::none() }).await;
     let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);
@@ -72,7 +72,7 @@ async fn new_guests_do_not_get_round_the_limit_of_an_address() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn meeting_again_is_opening_a_table() {
+async fn a_rematch_counts_as_opening_a_table() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path(), Limits { tables_per_day: 1, ..Limits::none() }).await;
     let ada = server.guest("Ada").await;
@@ -95,7 +95,7 @@ async fn events(client: &mut Client) -> usize {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_writes_too_much_is_refused_and_others_are_not() {
+async fn the_quota_of_one_person_does_not_affect_others() {
     let data = tempfile::tempdir().unwrap();
     let server = start(data.path(), Limits { events_per_hour: 40, ..Limits::none() }).await;
     let (ada, ben) = (server.guest("Ada").await, server.guest("Ben").await);

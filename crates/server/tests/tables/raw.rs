@@ -83,7 +83,7 @@ pub(crate) async fn ask(
     }
     text += "\r\n";
     text += body;
-    // Who is refused early does not read all of it.
+    // A client that is refused early does not read all of it.
     let _ = stream.write_all(text.as_bytes()).await;
     hear(&mut stream).await
 }

@@ -2,18 +2,18 @@
 //! and nobody notices.
 
 use serde_json::{Value, json};
-use taketable_protocol::live::LONGEST_WHY;
+use taketable_protocol::live::MAX_WHY_CHARS;
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::chance::Chance;
 use crate::client::{PATIENCE, Server};
 use crate::raw::{connect, hear};
+use crate::test_rng::TestRng;
 
-/// So many requests.
+/// The number of requests.
 const REQUESTS: usize = 4_000;
-/// Somebody new after so many: who is signed out or has enough tables is refused all the rest.
+/// The number of requests from one person: one who is signed out or has too many tables is refused the rest.
 const EACH: usize = 200;
 /// Of requests for which a password is hashed, one in so many is sent: that is slow on purpose.
 const PASSWORDS: usize = 20;
@@ -36,32 +36,32 @@ impl Request {
         [head.into_bytes(), body.clone()].concat()
     }
 
-    fn bend(&mut self, chance: &mut Chance) {
-        match chance.below(8) {
-            0 => (*chance.one_of(&METHODS)).clone_into(&mut self.method),
+    fn bend(&mut self, rng: &mut TestRng) {
+        match rng.below(8) {
+            0 => (*rng.one_of(&METHODS)).clone_into(&mut self.method),
             1 => {
-                let part = *chance.one_of(&PARTS);
+                let part = *rng.one_of(&PARTS);
                 let mut path: Vec<char> = self.path.chars().collect();
-                let place = 1 + chance.below(path.len());
+                let place = 1 + rng.below(path.len());
                 path.splice(place..place, part.chars());
                 self.path = path.into_iter().collect();
             }
-            2 => self.path += *chance.one_of(&QUERIES),
+            2 => self.path += *rng.one_of(&QUERIES),
             3 => {
-                let line = chance.below(self.lines.len());
-                (*chance.one_of(&LINES)).clone_into(&mut self.lines[line]);
+                let line = rng.below(self.lines.len());
+                (*rng.one_of(&LINES)).clone_into(&mut self.lines[line]);
             }
-            4 => self.lines.push((*chance.one_of(&LINES)).to_owned()),
-            5 => self.body.truncate(chance.below(self.body.len() + 1)),
+            4 => self.lines.push((*rng.one_of(&LINES)).to_owned()),
+            5 => self.body.truncate(rng.below(self.body.len() + 1)),
             6 => {
-                let place = chance.below(self.body.len() + 1);
-                let word = *chance.one_of(&WORDS);
+                let place = rng.below(self.body.len() + 1);
+                let word = *rng.one_of(&WORDS);
                 self.body.splice(place..place, word.bytes());
             }
             _ => {
                 let length = self.body.len().max(1);
-                if let Some(byte) = self.body.get_mut(chance.below(length)) {
-                    *byte = chance.below(256) as u8;
+                if let Some(byte) = self.body.get_mut(rng.below(length)) {
+                    *byte = rng.below(256) as u8;
                 }
             }
         }
@@ -186,7 +186,7 @@ impl Line {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_is_asked_is_answered_in_words_and_nobody_notices() {
+async fn random_requests_get_readable_answers_and_disturb_nobody() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let ada = server.guest("Ada").await;
@@ -198,7 +198,7 @@ async fn whatever_is_asked_is_answered_in_words_and_nobody_notices() {
     let code: Value = serde_json::from_str(&state.1).unwrap();
     let code = code["code"].as_str().unwrap();
 
-    let chance = &mut Chance::new(7);
+    let rng = &mut TestRng::new(7);
     let mut line = Line::open(&server).await;
     let mut key = String::new();
     let (mut answered, mut refused) = (0, 0);
@@ -207,12 +207,12 @@ async fn whatever_is_asked_is_answered_in_words_and_nobody_notices() {
             key = server.guest("Eve").await.key;
         }
         let mut all = requests(&key, &table, code);
-        let mut request = all.swap_remove(chance.below(all.len()));
-        for _ in 0..chance.below(4) {
-            request.bend(chance);
+        let mut request = all.swap_remove(rng.below(all.len()));
+        for _ in 0..rng.below(4) {
+            request.bend(rng);
         }
         let hashes = ["/api/me/password", "/api/sign-in"].contains(&request.path.as_str());
-        if hashes && chance.below(PASSWORDS) > 0 {
+        if hashes && rng.below(PASSWORDS) > 0 {
             continue;
         }
         let told = String::from_utf8_lossy(&request.bytes()).into_owned();
@@ -226,7 +226,10 @@ async fn whatever_is_asked_is_answered_in_words_and_nobody_notices() {
         if (400..).contains(&status) && (stays || !text.is_empty()) {
             let answer: Value = serde_json::from_str(&text).unwrap_or_default();
             let why = answer["refused"]["why"].as_str().unwrap_or_default();
-            assert!((10..=LONGEST_WHY).contains(&why.chars().count()), "{status} {text:?}\n{told}");
+            assert!(
+                (10..=MAX_WHY_CHARS).contains(&why.chars().count()),
+                "{status} {text:?}\n{told}"
+            );
         }
         if !stays {
             line = Line::open(&server).await;
@@ -236,12 +239,12 @@ async fn whatever_is_asked_is_answered_in_words_and_nobody_notices() {
 
     // And what is no request: the server has nothing to say, or no.
     for _ in 0..200 {
-        let mut bytes = chance.one_of(&requests(&key, &table, code)).bytes();
-        for _ in 0..=chance.below(5) {
-            let place = chance.below(bytes.len());
-            bytes[place] = chance.below(256) as u8;
+        let mut bytes = rng.one_of(&requests(&key, &table, code)).bytes();
+        for _ in 0..=rng.below(5) {
+            let place = rng.below(bytes.len());
+            bytes[place] = rng.below(256) as u8;
         }
-        bytes.truncate(bytes.len() - chance.below(2) * chance.below(bytes.len()));
+        bytes.truncate(bytes.len() - rng.below(2) * rng.below(bytes.len()));
         let mut stream = connect(&server, 1).await;
         stream.write_all(&bytes).await.unwrap();
         stream.shutdown().await.unwrap();

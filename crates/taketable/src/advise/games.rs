@@ -11,21 +11,21 @@ use taketable_bots::BotRng;
 use taketable_rules::{AnyAction, AnyView};
 use taketable_telling::Translator;
 
-use super::{AdviseTrouble, Position};
+use super::{AdviseError, Position};
 
 /// The list of games: a new game is one more line.
 macro_rules! games {
     ($($Game:ident in $module:ident;)*) => {
         /// A position of one of the games.
         #[derive(Subcommand)]
-        pub(crate) enum TypedGame {
-            $($Game($module::Typed),)*
+        pub(crate) enum PositionCommand {
+            $($Game($module::PositionArgs),)*
         }
 
-        impl TypedGame {
+        impl PositionCommand {
             /// The position, if there is such a one.
-            pub(crate) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
-                match self { $(TypedGame::$Game(typed) => typed.position(rng),)* }
+            pub(crate) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
+                match self { $(PositionCommand::$Game(typed) => typed.position(rng),)* }
             }
         }
 

@@ -6,19 +6,22 @@ use taketable_bots::BotRng;
 use taketable_rules::notation::NotationError;
 use taketable_rules::{AnyGame, AnyView, BySeat, GameId, Score, SeatSet, Setup};
 
-use super::{AdviseTrouble, Position};
+use taketable_telling::say;
+
+use super::{AdviseError, Position};
+use crate::lang::words;
 
 /// What a match's view looks like.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct MatchForm {
+struct MatchRepr {
     round: u32,
     totals: BySeat<Score>,
     to_act: SeatSet,
     position: Value,
 }
 
-/// What can stand beside a view: a bot's `hello` or `decide`, or what somebody wrote like them.
+/// The fields beside a view, as in a bot's `hello` or `decide`.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Beside {
@@ -43,14 +46,14 @@ pub(crate) fn read_view(
     text: &str,
     game: Option<GameId>,
     rng: &mut BotRng,
-) -> Result<Position, AdviseTrouble> {
+) -> Result<Position, AdviseError> {
     if text.trim_start().starts_with(|sign: char| sign.is_ascii_alphabetic()) {
         return read_notation(text, rng);
     }
     let (mut hello, mut last) = (Beside::default(), None);
     for value in serde_json::Deserializer::from_str(text).into_iter::<Value>() {
         let Value::Object(mut map) = value.map_err(wrong)? else {
-            return Err(AdviseTrouble::NotAView("it is not an object".to_owned()));
+            return Err(AdviseError::NotAView(say!(words(), ErrorNotAnObject)));
         };
         if let Some(words) = map.remove("hello") {
             hello = serde_json::from_value(words).map_err(wrong)?;
@@ -60,7 +63,7 @@ pub(crate) fn read_view(
             last = Some(Value::Object(map));
         }
     }
-    let last = last.ok_or_else(|| AdviseTrouble::NotAView("there is none".to_owned()))?;
+    let last = last.ok_or_else(|| AdviseError::NotAView(say!(words(), ErrorNoView)))?;
     let (beside, view) = match last {
         Value::Object(map) if map.contains_key("view") => {
             let mut beside: Beside = serde_json::from_value(map.into()).map_err(wrong)?;
@@ -70,9 +73,9 @@ pub(crate) fn read_view(
         view => (Beside::default(), view),
     };
     let whole = view.get("position").is_some();
-    let form = if whole { Some(serde_json::from_value::<MatchForm>(view.clone())) } else { None };
-    let form = form.transpose().map_err(wrong)?;
-    let position = form.as_ref().map_or(&view, |form| &form.position);
+    let repr = if whole { Some(serde_json::from_value::<MatchRepr>(view.clone())) } else { None };
+    let repr = repr.transpose().map_err(wrong)?;
+    let position = repr.as_ref().map_or(&view, |repr| &repr.position);
 
     let named = beside.game.or(hello.game).map(|name| name.parse()).transpose()?;
     let position = read_position(position, named.or(game))?;
@@ -81,14 +84,14 @@ pub(crate) fn read_view(
         Some(options) => Setup::read(position.options().game(), seats, options)?,
         None => Setup::<AnyGame>::new(position.options(), seats),
     };
-    let (round, totals) = match &form {
-        Some(form) => (form.round, form.totals),
+    let (round, totals) = match &repr {
+        Some(repr) => (repr.round, repr.totals),
         None => (1, BySeat::new(setup.seats.min(10), 0)),
     };
     let position = Position::new(setup, round, totals, position, rng)?;
-    match form {
-        Some(form) if form.to_act != position.view.to_act => {
-            Err(AdviseTrouble::NotAView("to_act does not fit the stage".to_owned()))
+    match repr {
+        Some(repr) if repr.to_act != position.view.to_act => {
+            Err(AdviseError::NotAView(say!(words(), ErrorToAct)))
         }
         Some(_) => Ok(position),
         None => Ok(position.in_part()),
@@ -96,9 +99,9 @@ pub(crate) fn read_view(
 }
 
 /// Reads a position in its notation: a single round, of which nothing else is known.
-fn read_notation(line: &str, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+fn read_notation(line: &str, rng: &mut BotRng) -> Result<Position, AdviseError> {
     let view: AnyView =
-        line.parse().map_err(|why: NotationError| AdviseTrouble::NotAView(why.to_string()))?;
+        line.parse().map_err(|why: NotationError| AdviseError::NotAView(why.to_string()))?;
     let setup = Setup::<AnyGame>::new(view.options(), view.seats());
     let totals = BySeat::new(setup.seats, 0);
     Position::new(setup, 1, totals, view, rng).map(Position::in_part)
@@ -106,17 +109,17 @@ fn read_notation(line: &str, rng: &mut BotRng) -> Result<Position, AdviseTrouble
 
 // By value, for `map_err`.
 #[allow(clippy::needless_pass_by_value)]
-fn wrong(why: serde_json::Error) -> AdviseTrouble {
-    AdviseTrouble::NotAView(crate::screen::printable(&why.to_string()))
+fn wrong(why: serde_json::Error) -> AdviseError {
+    AdviseError::NotAView(crate::screen::printable(&why.to_string()))
 }
 
 /// A view of that game, or of the game whose fields it has.
-fn read_position(json: &Value, game: Option<GameId>) -> Result<AnyView, AdviseTrouble> {
+fn read_position(json: &Value, game: Option<GameId>) -> Result<AnyView, AdviseError> {
     let Value::Object(map) = json else {
-        return Err(AdviseTrouble::NotAView("it is not an object".to_owned()));
+        return Err(AdviseError::NotAView(say!(words(), ErrorNotAnObject)));
     };
-    let game = game.or_else(|| GameId::of_view(map)).ok_or_else(|| {
-        AdviseTrouble::NotAView("no game has such fields; --game says which it is".to_owned())
-    })?;
+    let game = game
+        .or_else(|| GameId::of_view(map))
+        .ok_or_else(|| AdviseError::NotAView(say!(words(), ErrorViewGame)))?;
     game.read_view(&json.to_string()).map_err(wrong)
 }

@@ -5,7 +5,10 @@ use taketable_rules::{
     AnyAction, AnyGame, AnyView, BySeat, End, Game, MatchView, Score, Setup, Viewer,
 };
 
-use super::trouble::AdviseTrouble;
+use taketable_telling::say;
+
+use super::AdviseError;
+use crate::lang::words;
 
 /// A seat is asked, and this is all that it knows.
 pub(crate) struct Position {
@@ -13,9 +16,9 @@ pub(crate) struct Position {
     pub(super) view: MatchView<AnyView>,
     /// The asked seat.
     pub(super) seat: taketable_rules::Seat,
-    /// Whether nothing was left out that has happened in the round, so that one can tell who wins.
+    /// Nothing that happened in the round was left out, so the winner can be told.
     pub(super) whole: bool,
-    /// Whether the asked seat is that of whoever asks.
+    /// The asked seat is the user's own.
     pub(super) yours: bool,
 }
 
@@ -27,7 +30,7 @@ impl Position {
         totals: BySeat<Score>,
         position: AnyView,
         rng: &mut BotRng,
-    ) -> Result<Position, AdviseTrouble> {
+    ) -> Result<Position, AdviseError> {
         setup.check()?;
         position.check(&setup.options, setup.seats)?;
         if totals.seats() != setup.seats {
@@ -37,16 +40,16 @@ impl Position {
         }
         let sound = |total: &Score| total.abs() <= End::MOST_POINTS * 2;
         if !(1..=End::MOST_ROUNDS).contains(&round) || !totals.iter().all(sound) {
-            return Err(AdviseTrouble::NotAView("no match gets that far".to_owned()));
+            return Err(AdviseError::NotAView(say!(words(), ErrorTooFar)));
         }
-        let Viewer::Seat(seat) = position.viewer() else { return Err(AdviseTrouble::Spectator) };
-        // Who is asked is the same in all worlds that fit the view.
+        let Viewer::Seat(seat) = position.viewer() else { return Err(AdviseError::Spectator) };
+        // The same seats act in all worlds that fit the view.
         let to_act = AnyGame::sample(&position, rng).to_act();
         if to_act.is_empty() {
-            return Err(AdviseTrouble::Over);
+            return Err(AdviseError::Over);
         }
         if !to_act.contains(seat) {
-            return Err(AdviseTrouble::NotAsked { seat, awaited: to_act });
+            return Err(AdviseError::NotAsked { seat, awaited: to_act });
         }
         let view = MatchView { round, totals, to_act, position };
         Ok(Position { setup, view, seat, whole: true, yours: false })
@@ -62,12 +65,12 @@ impl Position {
         Position { yours: true, ..self }
     }
 
-    /// What counts: also how the match stands, if one can tell.
+    /// The aim: the match, if the totals are known.
     pub(super) fn aim(&self) -> Aim {
         if self.whole { Aim::Match } else { Aim::Points }
     }
 
-    /// What each choice is worth, the best first, and how likely it wins the match, if one can tell.
+    /// The value of each choice, the best first, and its probability to win the match, if known.
     pub(crate) fn consider(
         &self,
         effort: Effort,

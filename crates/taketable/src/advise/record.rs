@@ -6,9 +6,9 @@ use taketable_bots::BotRng;
 use taketable_rules::record::Step;
 use taketable_rules::{AnyGame, Match, Seat, Viewer};
 
-use super::{AdviseTrouble, Position};
+use super::{AdviseError, Position};
+use crate::error::Error;
 use crate::judge::{Flaw, Judge};
-use crate::trouble::Trouble;
 
 /// Which decision of a file.
 pub(crate) struct Moment {
@@ -18,7 +18,7 @@ pub(crate) struct Moment {
     pub(crate) round: Option<u32>,
     /// The position before this move, from 1; without it the last one.
     pub(crate) number: Option<u32>,
-    /// Who is asked; without it whoever moved.
+    /// The seat to advise; without it, the seat that moved.
     pub(crate) seat: Option<Seat>,
 }
 
@@ -34,13 +34,13 @@ pub(crate) fn find<R: BufRead>(
     name: &str,
     moment: &Moment,
     rng: &mut BotRng,
-) -> Result<Result<Position, Flaw>, Trouble> {
+) -> Result<Result<Position, Flaw>, Error> {
     let mut judge = Judge::new(input);
     let (mut found, mut moves, mut rounds) = (None, 0, 0);
     while judge.record() <= moment.record {
         let before = judge.current().map(|(_, game)| game.clone());
         let judged = judge.next(&mut ());
-        let judged = judged.map_err(|why| Trouble::Read { file: name.to_owned(), why })?;
+        let judged = judged.map_err(|why| Error::Read { file: name.to_owned(), why })?;
         let here = judge.record() == moment.record;
         match (judged, before) {
             (None, _) => break,
@@ -77,7 +77,7 @@ pub(crate) fn find<R: BufRead>(
     }
     if judge.record() < moment.record {
         let (file, wanted, found) = (name.to_owned(), moment.record, judge.record());
-        return Err(Trouble::NoSuchRecord { file, wanted, found });
+        return Err(Error::NoSuchRecord { file, wanted, found });
     }
     let found = found.ok_or_else(|| nothing(moment, moves, rounds))?;
     let view = found.view(moment.seat)?;
@@ -86,22 +86,22 @@ pub(crate) fn find<R: BufRead>(
 }
 
 /// Why nothing was found.
-fn nothing(moment: &Moment, moves: u32, rounds: u32) -> Trouble {
+fn nothing(moment: &Moment, moves: u32, rounds: u32) -> Error {
     match (moment.round, moment.number) {
-        (Some(wanted), _) if wanted > rounds => Trouble::NoSuchRound { wanted, found: rounds },
-        (_, Some(wanted)) => AdviseTrouble::NoSuchMove { wanted, found: moves }.into(),
-        _ => AdviseTrouble::NoDecision.into(),
+        (Some(wanted), _) if wanted > rounds => Error::NoSuchRound { wanted, found: rounds },
+        (_, Some(wanted)) => AdviseError::NoSuchMove { wanted, found: moves }.into(),
+        _ => AdviseError::NoDecision.into(),
     }
 }
 
 impl Before {
     /// What the asked seat knows; nothing else goes on from here.
-    fn view(&self, seat: Option<Seat>) -> Result<taketable_rules::AnyView, AdviseTrouble> {
+    fn view(&self, seat: Option<Seat>) -> Result<taketable_rules::AnyView, AdviseError> {
         let awaited = self.game.to_act();
         let asked = seat.or(self.actor).or_else(|| awaited.iter().next());
-        let seat = asked.ok_or(AdviseTrouble::Over)?;
+        let seat = asked.ok_or(AdviseError::Over)?;
         if !awaited.contains(seat) {
-            return Err(AdviseTrouble::NotAsked { seat, awaited });
+            return Err(AdviseError::NotAsked { seat, awaited });
         }
         Ok(self.game.view(Viewer::Seat(seat)).position)
     }

@@ -1,4 +1,4 @@
-//! [`Report`]: the choices as a table with a sentence, or as JSON.
+//! [`AdviceReport`]: the choices as a table with a sentence, or as JSON.
 
 use serde::Serialize;
 use taketable_bots::{Aim, Chance, Objective, Weighed, objective_of};
@@ -9,7 +9,7 @@ use super::games::reason;
 use super::position::Position;
 use crate::story::{Pen, Side, TextTable, wrap};
 
-/// So many standard errors to each side hold the truth in 95 of 100 cases.
+/// Standard errors to each side of a 95% confidence interval.
 const SURE: f32 = 1.96;
 
 /// No line is longer.
@@ -17,7 +17,7 @@ const WIDTH: usize = 80;
 
 /// What is said about a position.
 #[derive(Serialize)]
-pub(crate) struct Report {
+pub(crate) struct AdviceReport {
     game: GameId,
     options: Setup<AnyGame>,
     seats: u8,
@@ -25,11 +25,11 @@ pub(crate) struct Report {
     round: u32,
     /// In how many worlds each choice was tried.
     worlds: u32,
-    /// Whether the choices are in the order of points alone, or the match counts too.
+    /// The aim of the ranking: `points` alone, or the `match`.
     aim: &'static str,
     choices: Vec<Choice>,
     why: String,
-    /// Whether the match ends with the round in any case.
+    /// The match ends with the round in any case.
     ends: bool,
     #[serde(skip)]
     goal: Goal,
@@ -47,9 +47,9 @@ struct Choice {
     score: Estimate,
     /// How much less it is worth than the best, in points.
     behind: Estimate,
-    /// The chance to win the match, if one can tell.
+    /// The probability to win the match, if it is known.
     win: Option<Estimate>,
-    /// Whether nobody can tell it from the best.
+    /// It cannot be told from the best.
     as_good: bool,
 }
 
@@ -78,14 +78,14 @@ impl Estimate {
     }
 }
 
-impl Report {
+impl AdviceReport {
     /// What is said about these choices, the best first.
     pub(crate) fn new(
         position: &Position,
         weighed: &[Weighed<AnyAction>],
         chances: Option<&[Chance]>,
         words: &'static Translator,
-    ) -> Report {
+    ) -> AdviceReport {
         let game = position.setup.options.game();
         let teller = Teller::new(words, game, &[], Viewer::Seat(position.seat));
         let chance = |place: usize| {
@@ -122,7 +122,7 @@ impl Report {
             comparison(&choices, words),
             stake,
         ];
-        Report {
+        AdviceReport {
             game,
             options: position.setup,
             seats: position.setup.seats,
@@ -345,7 +345,7 @@ mod tests {
                 for language in Language::ALL.iter().chain([&Language::PSEUDO]) {
                     let words = Translator::of(*language);
                     let pen = Pen::new(Style { unicode: true, colour: false }, words);
-                    let report = Report::new(&position, &weighed, chances.as_deref(), words);
+                    let report = AdviceReport::new(&position, &weighed, chances.as_deref(), words);
                     let text = report.text(&pen);
                     assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
                     let plain = text.replace("x2", "").contains(|c: char| c.is_ascii_alphabetic());

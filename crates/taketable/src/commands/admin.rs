@@ -1,4 +1,4 @@
-//! `taketable admin`: what the operators of a server can do while it runs.
+//! `taketable admin`: commands for the operators of a running server.
 
 mod announce;
 mod ask;
@@ -22,8 +22,8 @@ use taketable_client::Admin;
 pub(crate) use error::AdminError;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -36,12 +36,12 @@ Examples:
   taketable admin announce \"Restart at 20:00 UTC\" --for 2h
   taketable admin reports list
 
-These commands talk to a running server over HTTP, with the key of an operator:
-that of --key-file, or of TAKETABLE_ADMIN_KEY in the environment.
-Everything that changes something is written to the audit log of the server:
-see taketable admin log. docs/hosting.md says more.";
+These commands talk to a running server over HTTP, with the key of an operator,
+from --key-file or from TAKETABLE_ADMIN_KEY in the environment. Every change is
+written to the audit log of the server: see taketable admin log, and
+docs/hosting.md.";
 
-/// Run a server: tables, people, chat, announcements, reports
+/// Administer a running server: tables, people, chat, announcements, reports
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -52,7 +52,7 @@ pub(crate) struct Args {
     command: Command,
 }
 
-/// What all of these commands share.
+/// Options of all these commands.
 #[derive(ClapArgs)]
 struct Common {
     /// Address of the server
@@ -77,11 +77,11 @@ struct Common {
     )]
     key_file: PathBuf,
 
-    /// Print JSON instead of tables for people
+    /// Print JSON
     #[arg(long, global = true)]
     json: bool,
 
-    /// Do not ask before something that cannot be undone
+    /// Do not ask for confirmation
     #[arg(long, global = true)]
     yes: bool,
 }
@@ -99,16 +99,16 @@ enum Command {
     /// Remove chat lines
     #[command(subcommand)]
     Chat(chat::Command),
-    /// Show, set or clear the announcement that everybody sees
+    /// Show, set or clear the announcement
     Announce(announce::Args),
     /// List and resolve the reports of players
     #[command(subcommand)]
     Reports(reports::Command),
-    /// Show what operators did
+    /// Show the audit log
     Log(log::Args),
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let text = match &args.command {
         Command::Key(args) => key::run(args)?,
         command => {

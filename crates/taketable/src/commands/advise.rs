@@ -9,22 +9,25 @@ use clap::Parser;
 use rand_core::SeedableRng;
 use taketable_bots::{BotRng, Effort};
 use taketable_rules::{End, GameId, Seat};
+use taketable_telling::say;
 use taketable_terminal::is_utf8;
 
 use super::Verdict;
-use crate::advise::{AdviseTrouble, Moment, Position, Report, TypedGame, find, read_view};
+use crate::advise::{
+    AdviceReport, AdviseError, Moment, Position, PositionCommand, find, read_view,
+};
+use crate::error::Error;
 use crate::game_arg::GameParser;
 use crate::input::Input;
-use crate::lang::LangArgs;
+use crate::lang::{LangArgs, words};
 use crate::number::{at_least, between, seconds};
 use crate::output::{Output, say};
 use crate::story::{Pen, Style};
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
   taketable advise match.jsonl                the last decision of a match
-  taketable advise match.jsonl --move 12      what was best instead of move 12?
+  taketable advise match.jsonl --move 12      the best choice at move 12
   taketable advise match.jsonl --round 2 --move 5 --json
   tail -1 told-to-my-bot | taketable advise --view - --game take5
 
@@ -33,8 +36,9 @@ taketable advise GAME --help.
 
 Each choice is tried in the same possible deals, which fit what the seat knows
 and are played to the end of the round. Nothing else in a record is used. The
-choices are sorted as the expert bot ranks them: by points, and by the win if
-the match ends with the round; by points alone if the totals are unknown.
+choices are sorted by the column \"behind\", as the expert bot ranks them: by
+points, and by the win if the match ends with the round; by points alone if the
+totals are unknown.
 
 A view is one line in the notation of docs/notation.md, or JSON as bots get it
 (see docs/bots.md): a question with or without the hello before it, a match's
@@ -79,17 +83,17 @@ pub(crate) struct Args {
           hide_possible_values = true, value_parser = GameParser)]
     game: Option<GameId>,
     #[command(subcommand)]
-    typed: Option<TypedGame>,
+    position: Option<PositionCommand>,
     #[command(flatten)]
-    thought: Thought,
+    search: SearchArgs,
     #[command(flatten)]
     lang: LangArgs,
 }
 
-/// How long to think, and how to answer.
+/// Options of the search and of the answer.
 #[derive(clap::Args)]
-#[command(next_help_heading = "Thinking and output")]
-struct Thought {
+#[command(next_help_heading = "Search and output")]
+struct SearchArgs {
     /// Number of playouts, shared among the choices
     #[arg(long, global = true, value_name = "N", default_value = "20000",
           value_parser = between::<u32>(100, 100_000_000))]
@@ -102,18 +106,18 @@ struct Thought {
     #[arg(long, global = true, value_name = "S", value_parser = at_least::<u64>(0),
           default_value = "1")]
     seed: u64,
-    /// Print one line of JSON
+    /// Print JSON
     #[arg(long, global = true)]
     json: bool,
 }
 
-/// No text of a view is longer, in bytes.
+/// Greatest length of a view, in bytes.
 const LONGEST_VIEW: u64 = 1 << 24;
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let mut rng = BotRng::seed_from_u64(args.thought.seed);
-    let position = match (&args.typed, &args.view, &args.file) {
-        (Some(typed), ..) => typed.position(&mut rng)?,
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
+    let mut rng = BotRng::seed_from_u64(args.search.seed);
+    let position = match (&args.position, &args.view, &args.file) {
+        (Some(command), ..) => command.position(&mut rng)?,
         (None, Some(view), _) => read_view(&text_of(view)?, args.game, &mut rng)?,
         (None, None, Some(file)) => match args.in_record(file, &mut rng)? {
             Some(position) => position,
@@ -121,26 +125,26 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         },
         (None, None, None) => unreachable!("one of them is required"),
     };
-    let effort = args.thought.time.map_or(Effort::Playouts(args.thought.playouts), Effort::Time);
+    let effort = args.search.time.map_or(Effort::Playouts(args.search.playouts), Effort::Time);
     let (weighed, chances) = position.consider(effort, &mut rng);
     let translator = args.lang.translator();
-    let report = Report::new(&position, &weighed, chances.as_deref(), translator);
+    let report = AdviceReport::new(&position, &weighed, chances.as_deref(), translator);
     let pen = Pen::new(Style { unicode: is_utf8(), colour: false }, translator);
-    out.write(&if args.thought.json { report.json() } else { report.text(&pen) })?;
+    out.write(&if args.search.json { report.json() } else { report.text(&pen) })?;
     Ok(Verdict::Good)
 }
 
-/// Why these words cannot be read, if their first one was meant as the name of a game: what follows
-/// it then makes no sense for a file.
-pub(super) fn misnamed(words: &[OsString]) -> Option<AdviseTrouble> {
+/// The error if the first argument was meant as the name of a game: the others then make no sense
+/// for a file.
+pub(super) fn misnamed(words: &[OsString]) -> Option<AdviseError> {
     let name = words.first()?.to_str().filter(|name| !name.starts_with('-'))?;
     let is_known = Path::new(name).exists() || name.parse::<GameId>().is_ok();
-    (!is_known).then(|| AdviseTrouble::NeitherFileNorGame { name: name.to_owned() })
+    (!is_known).then(|| AdviseError::NeitherFileNorGame { name: name.to_owned() })
 }
 
 impl Args {
     /// The position in the record; `None` if the record has a fault before it, which has been said.
-    fn in_record(&self, file: &Path, rng: &mut BotRng) -> Result<Option<Position>, Trouble> {
+    fn in_record(&self, file: &Path, rng: &mut BotRng) -> Result<Option<Position>, Error> {
         let Input { name, reader, .. } = Input::open(file)?;
         let moment = Moment {
             record: self.record,
@@ -158,14 +162,14 @@ impl Args {
     }
 }
 
-/// All that is in a file.
-fn text_of(file: &Path) -> Result<String, Trouble> {
+/// The text of a file.
+fn text_of(file: &Path) -> Result<String, Error> {
     let Input { name, reader, .. } = Input::open(file)?;
     let mut text = String::new();
     let read = reader.take(LONGEST_VIEW + 1).read_to_string(&mut text);
-    read.map_err(|why| Trouble::Read { file: name, why })?;
+    read.map_err(|why| Error::Read { file: name, why })?;
     if text.len() as u64 > LONGEST_VIEW {
-        return Err(AdviseTrouble::NotAView("it is too long".to_owned()).into());
+        return Err(AdviseError::NotAView(say!(words(), ErrorViewLong)).into());
     }
     Ok(text)
 }

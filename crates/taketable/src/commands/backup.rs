@@ -6,8 +6,8 @@ use clap::Parser;
 
 use super::Verdict;
 use crate::data::{DataArgs, runtime};
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,23 +21,23 @@ To go back to a copy, stop the server, put the copy into an empty directory as
 taketable.sqlite, and serve that directory. The copy has everybody's keys in it
 as the server knows them: treat it like the data itself.";
 
-/// Copy everything that a server keeps, while it runs
+/// Back up the data of a server, even while it runs
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     data: DataArgs,
 
-    /// The file for the copy; it must not exist
+    /// File for the backup; it must not exist
     #[arg(long, value_name = "FILE")]
     to: PathBuf,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     runtime()?.block_on(async {
         let store = args.data.open_to_read().await?;
-        Ok::<(), Trouble>(store.back_up(&args.to).await?)
+        Ok::<(), Error>(store.back_up(&args.to).await?)
     })?;
-    out.write(&format!("All that was kept until now is in {}.\n", args.to.display()))?;
+    out.write(&format!("The backup is in {}.\n", args.to.display()))?;
     Ok(Verdict::Good)
 }

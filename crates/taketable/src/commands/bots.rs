@@ -1,4 +1,4 @@
-//! `taketable bots`: who can sit at a table.
+//! `taketable bots`: the bots there are.
 
 use std::fmt::Write;
 
@@ -6,8 +6,8 @@ use clap::Parser;
 use taketable_bots::BotKind;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -15,28 +15,28 @@ Examples:
   taketable bots --json";
 
 const MORE: &str = "
-In arena and watch there are two more kinds:
-  BOT@FILE      One that learns (linear, learned:N, tree:N, skilled, expert) by
-                the weights that `taketable train --out FILE` has written.
-  exec:COMMAND  A program of your own.
+For arena, watch and join there are two more kinds:
+  BOT@FILE      linear, learned:N, tree:N, skilled or expert with weights of
+                your own, from `taketable train --out FILE`.
+  exec:COMMAND  A program of your own; see docs/bots.md.
 ";
 
-/// List the bots, and what to expect of them
+/// List the bots and their strength
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Print the list for programs
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     out.write(&if args.json { json() } else { list() })?;
     Ok(Verdict::Good)
 }
 
 fn list() -> String {
-    let mut text = "The bots that people play against, the weakest first, and others:\n".to_owned();
+    let mut text = "The bots, the weakest first; the first four are for people:\n".to_owned();
     for (name, sentence) in BotKind::ALL {
         let _ = writeln!(text, "  {name:<10} {sentence}");
     }

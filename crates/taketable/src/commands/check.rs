@@ -1,15 +1,17 @@
-//! `taketable check`: whether records keep to the rules.
+//! `taketable check`: checks records against the rules.
 
 use std::path::PathBuf;
 
 use clap::Parser;
 use taketable_rules::record::Step;
 
+use taketable_telling::{Translator, say};
+
 use super::Verdict;
+use crate::error::Error;
 use crate::files::judge_files;
+use crate::lang::LangArgs;
 use crate::output::Output;
-use crate::story::plural;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -18,8 +20,7 @@ Examples:
   zcat old.jsonl.gz | taketable check -
 
 Each fault is a line FILE:LINE: REASON. After a fault, the rest of that record
-is passed over. The last line says how many records, actions and faults there
-were.
+is skipped. The last line counts records, actions and faults.
 
 Exit status: 0 if there is no fault, 1 if there is one, 2 if a file cannot be
 read.";
@@ -28,41 +29,42 @@ read.";
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Files of records; - is standard input
+    /// Files of records; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
+    #[command(flatten)]
+    lang: LangArgs,
 }
 
-/// What was found in all files.
+/// What was counts in all files.
 #[derive(Default)]
-struct Found {
+struct CheckCounts {
     records: u64,
     actions: u64,
     faults: u64,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let mut found = Found::default();
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
+    let mut counts = CheckCounts::default();
     let read = judge_files(&args.files, |place, judged| {
         match judged {
-            None => found.records += place.record,
-            Some(Ok(Step::Action(..))) => found.actions += 1,
+            None => counts.records += place.record,
+            Some(Ok(Step::Action(..))) => counts.actions += 1,
             Some(Ok(_)) => {}
             Some(Err(flaw)) => {
-                found.faults += 1;
+                counts.faults += 1;
                 place.bar.suspend(|| out.write(&format!("{}:{flaw}\n", place.file)))?;
             }
         }
         Ok(())
     })?;
-    out.write(&found.summary())?;
-    Ok(if read == Verdict::Good && found.faults > 0 { Verdict::Faulty } else { read })
+    out.write(&counts.summary(args.lang.translator()))?;
+    Ok(if read == Verdict::Good && counts.faults > 0 { Verdict::Faulty } else { read })
 }
 
-impl Found {
-    fn summary(&self) -> String {
-        let Found { records, actions, faults } = *self;
-        let (records, actions) = (plural(records, "record"), plural(actions, "action"));
-        format!("{records}, {actions}, {}\n", plural(faults, "fault"))
+impl CheckCounts {
+    fn summary(&self, words: &Translator) -> String {
+        let CheckCounts { records, actions, faults } = *self;
+        say!(words, CheckSummary, records = records, actions = actions, faults = faults) + "\n"
     }
 }

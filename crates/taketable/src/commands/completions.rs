@@ -4,8 +4,8 @@ use clap::{CommandFactory, Parser};
 use clap_complete::{Shell, generate};
 
 use super::{Cli, Verdict};
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -23,7 +23,7 @@ pub(crate) struct Args {
     shell: Shell,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let mut script = Vec::new();
     generate(args.shell, &mut Cli::command(), "taketable", &mut script);
     out.write(&String::from_utf8_lossy(&script))?;

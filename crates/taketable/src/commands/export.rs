@@ -7,10 +7,10 @@ use taketable_server::{HistoryStore, RecordError, SqliteStore, load_record};
 
 use super::Verdict;
 use crate::data::{DataArgs, runtime};
+use crate::error::Error;
 use crate::new_file::NewFile;
 use crate::output::{Output, complain};
 use crate::story::plural;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -24,22 +24,22 @@ files, and taketable import takes them into the history of another server.
 Exit status: 0 if all is well, 1 if the log of a table is damaged: the others
 are written all the same. 2 if the data cannot be read.";
 
-/// Write the records of all matches that are over
+/// Export the records of all finished matches
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     #[command(flatten)]
     data: DataArgs,
 
-    /// The file to write [default: standard output]
+    /// Write to FILE [default: standard output]
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
-/// So many matches are listed at once.
+/// Number of matches listed at once.
 const PAGE: u32 = 500;
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let runtime = runtime()?;
     let store = runtime.block_on(args.data.open_to_read())?;
     let Some(name) = &args.out else {
@@ -65,8 +65,8 @@ struct Exported {
 /// Hands over all records, one after the other, as long as somebody wants them.
 async fn export(
     store: &SqliteStore,
-    mut write: impl FnMut(&str) -> Result<bool, Trouble>,
-) -> Result<Exported, Trouble> {
+    mut write: impl FnMut(&str) -> Result<bool, Error>,
+) -> Result<Exported, Error> {
     let mut exported = Exported { records: 0, verdict: Verdict::Good };
     let mut last = 0;
     loop {

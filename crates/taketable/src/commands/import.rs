@@ -11,10 +11,10 @@ use tokio::task::JoinSet;
 
 use super::Verdict;
 use crate::data::{DataArgs, runtime};
+use crate::error::Error;
 use crate::files::judge_files;
 use crate::output::Output;
 use crate::story::plural;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,31 +32,32 @@ such. They do not change ratings. Stop the server before.
 Exit status: 0 if no record was refused, 1 if one was, 2 if a file cannot be
 read or the data cannot be used.";
 
-/// Take matches that were played elsewhere into the history
+/// Import records of matches into the history
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Files of records; - is standard input
+    /// Files of records; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 
     #[command(flatten)]
     data: DataArgs,
 
-    /// Print the id of each match that was new
+    /// Print the id of each new match
     #[arg(long)]
     ids: bool,
 }
 
-/// So many matches are written together.
+/// Number of matches written together.
 const BATCH: usize = 200;
-/// No record is longer, in bytes: one is in memory at a time.
+/// Greatest length of a record, in bytes: a whole record is in memory.
 const LONGEST_RECORD: usize = 16 * 1024 * 1024;
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let runtime = runtime()?;
     let store = runtime.block_on(args.data.open())?;
-    let mut importer = Importer { runtime, store, waiting: Vec::new(), found: Found::default() };
+    let mut importer =
+        Importer { runtime, store, waiting: Vec::new(), found: ImportCounts::default() };
     let now = Time::begin().now();
     let mut record = String::new();
     let read = judge_files(&args.files, |place, judged| {
@@ -93,7 +94,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     Ok(if read == Verdict::Good && found.refused > 0 { Verdict::Faulty } else { read })
 }
 
-fn print(ids: &[String], args: &Args, out: &mut Output) -> Result<(), Trouble> {
+fn print(ids: &[String], args: &Args, out: &mut Output) -> Result<(), Error> {
     let mut ids = ids.iter().filter(|_| args.ids);
     ids.try_for_each(|id| out.write(&format!("{id}\n")))
 }
@@ -103,12 +104,12 @@ struct Importer {
     runtime: Runtime,
     store: SqliteStore,
     waiting: Vec<Import>,
-    found: Found,
+    found: ImportCounts,
 }
 
 /// What was found in all files.
 #[derive(Default)]
-struct Found {
+struct ImportCounts {
     new: u64,
     known: u64,
     refused: u64,
@@ -127,13 +128,13 @@ impl Importer {
 
     /// Takes in all that wait, and says what the new ones are called. They are written at the same
     /// time, for a flush to disk takes as long for many as for one.
-    fn take_in(&mut self) -> Result<Vec<String>, Trouble> {
+    fn take_in(&mut self) -> Result<Vec<String>, Error> {
         let (store, waiting) = (&self.store, std::mem::take(&mut self.waiting));
         let taken = self.runtime.block_on(async {
             let mut tasks = JoinSet::new();
             for import in waiting {
                 let (store, id) = (store.clone(), import.id().to_string());
-                tasks.spawn(async move { (id, import.take_in(&store).await) });
+                tasks.spawn(async move { (id, import.save(&store).await) });
             }
             tasks.join_all().await
         });
@@ -151,9 +152,9 @@ impl Importer {
     }
 }
 
-impl Found {
+impl ImportCounts {
     fn summary(&self) -> String {
-        let Found { new, known, refused } = *self;
+        let ImportCounts { new, known, refused } = *self;
         let new = plural(new, "new record");
         format!("{new}, {known} there already, {refused} refused\n")
     }

@@ -21,12 +21,14 @@ pub(crate) use error::JoinError;
 
 use super::Verdict;
 use super::play::read_clock;
+use crate::error::Error;
+use crate::game_arg::GameParser;
+use crate::lang::LangArgs;
 use crate::number::{between, seconds};
 use crate::output::Output;
 use crate::table_args::{RULES, TableArgs};
-use crate::trouble::Trouble;
 use bot_thread::BotThread;
-use report::Report;
+use report::JoinReport;
 use session::{Matches, Session};
 
 const EXAMPLES: &str = "\
@@ -38,8 +40,8 @@ Examples:
       --opponents expert,casual --matches 10 --bot 'exec:./mybot'
 
 The bot is the same as in `taketable arena`: one that `taketable bots` lists,
-with weights of your own as BOT@FILE, or a program as exec:COMMAND, which talks
-as docs/bots.md says. Everybody at the table sees that the seat is a bot's.
+BOT@FILE with weights of your own, or a program as exec:COMMAND (see
+docs/bots.md). Everyone at the table sees that the seat is a bot's.
 
 A bot that opened its table starts the match when all seats are taken. When the
 connection is lost, or the server restarts, the bot reconnects and plays on. If
@@ -90,7 +92,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SEAT", value_parser = between::<u8>(0, 9), help_heading = "Table")]
     seat: Option<u8>,
     /// Open a table for this game
-    #[arg(long, value_name = "GAME", help_heading = "Table")]
+    #[arg(long, value_name = "GAME", help_heading = "Table",
+          hide_possible_values = true, value_parser = GameParser)]
     create: Option<GameId>,
 
     /// Number of seats [default: 4]
@@ -115,6 +118,8 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "table", help_heading = "New table")]
     public: bool,
     #[command(flatten)]
+    lang: LangArgs,
+    #[command(flatten)]
     rules: TableArgs,
 }
 
@@ -129,7 +134,7 @@ const SEATS: u8 = 4;
 /// Name of a bot whose own name is not allowed on a server.
 const NAMELESS: &str = "Bot";
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let new_table = args.create.map(|game| args.new_table(game)).transpose()?;
     let server = Server::new(&args.server).map_err(JoinError::Client)?;
     // A program that cannot be started should not cost anybody a seat.
@@ -149,20 +154,20 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let matches = if args.rematch { Matches::WhileAsked } else { Matches::Count(args.matches) };
     let session = Session::new(server, key, &table, bot, args.seat.and_then(Seat::new), matches);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-    let runtime = runtime.map_err(Trouble::Runtime)?;
-    runtime.block_on(session.play(&mut Report::new(out)))
+    let runtime = runtime.map_err(Error::Runtime)?;
+    runtime.block_on(session.play(&mut JoinReport::new(out, args.lang.translator())))
 }
 
 impl Args {
     fn name(&self) -> String {
         let name = self.name.clone().or_else(|| {
-            let name = self.bot.short(taketable_protocol::live::LONGEST_NAME);
+            let name = self.bot.short(taketable_protocol::live::MAX_NAME_CHARS);
             Name::new(name.trim_start_matches("exec:")).ok()
         });
         name.map_or_else(|| NAMELESS.to_owned(), |name| name.to_string())
     }
 
-    fn new_table(&self, game: GameId) -> Result<NewTable, Trouble> {
+    fn new_table(&self, game: GameId) -> Result<NewTable, Error> {
         let setup = self.rules.setup(game, self.seats.unwrap_or(SEATS).into())?;
         if self.opponents.len() >= usize::from(setup.seats) {
             let (named, seats) = (self.opponents.len(), usize::from(setup.seats) - 1);

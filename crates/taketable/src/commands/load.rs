@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 use clap::Parser;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::load::{Figures, Mode, Workload, run as measure};
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -71,7 +71,7 @@ fn rate(text: &str) -> Result<f64, String> {
     rate.ok_or_else(|| "a rate is a number from 0.01 to 1000".to_owned())
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let Args { tables, seconds, paced, rate, idle, rounds, json } = *args;
     let mode = match (paced, idle) {
         (true, _) => Mode::Paced { rate },
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         _ => Mode::Closed,
     };
     let workload = Workload { tables, seconds, mode, rounds };
-    let figures = measure(&workload).map_err(Trouble::Load)?;
+    let figures = measure(&workload).map_err(Error::Load)?;
     if json {
         let line = serde_json::to_string(&figures).expect("figures have a text form");
         out.write(&(line + "\n"))?;

@@ -7,9 +7,9 @@ use clap::{CommandFactory, Parser};
 use clap_mangen::Man;
 
 use super::{Cli, Verdict};
+use crate::error::Error;
 use crate::new_file::NewFile;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -32,27 +32,27 @@ pub(crate) struct Args {
     dir: Option<PathBuf>,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     // `taketable help` only repeats what the pages say.
     let mut cli = Cli::command().disable_help_subcommand(true);
     // Fills in the names of commands of commands, such as taketable-admin-people.
     cli.build();
     if let Some(dir) = &args.dir {
-        fs::create_dir_all(dir).map_err(Trouble::write(dir))?;
+        fs::create_dir_all(dir).map_err(Error::write(dir))?;
         write_pages(&cli, dir)?;
         return Ok(Verdict::Good);
     }
     let mut command = &cli;
     for name in &args.command {
         let found = command.find_subcommand(name).filter(|found| !found.is_hide_set());
-        command = found.ok_or_else(|| Trouble::NoSuchCommand { name: args.command.join(" ") })?;
+        command = found.ok_or_else(|| Error::NoSuchCommand { name: args.command.join(" ") })?;
     }
     out.write(&page(command))?;
     Ok(Verdict::Good)
 }
 
 /// Writes the pages of a command and of all commands below it.
-fn write_pages(command: &clap::Command, dir: &Path) -> Result<(), Trouble> {
+fn write_pages(command: &clap::Command, dir: &Path) -> Result<(), Error> {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name());
     let mut file = NewFile::create(&dir.join(format!("{name}.1")))?;
     file.write(&page(command))?;

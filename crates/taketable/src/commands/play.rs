@@ -10,75 +10,74 @@ use taketable_bots::{BotKind, Level, NoSuchBot};
 use taketable_protocol::live::{Clock, NewTable};
 use taketable_rules::{GameId, Seed};
 use taketable_server::people::Name;
-use taketable_terminal::{NewMatch, ServerPlan, Settings, Shelf, Start, TableWanted};
+use taketable_terminal::{Exit, NewMatch, ServerPlan, Settings, Shelf, Start, TableTarget};
 
 use super::Verdict;
+use crate::error::Error;
 use crate::game_arg::{GameParser, game_help};
 use crate::lang::LangArgs;
 use crate::number::{at_least, between};
 use crate::output::Output;
 use crate::screen::ScreenArgs;
 use crate::table_args::{RULES, TableArgs};
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
   taketable play                                  a menu
   taketable play take5 --seats 4 --bots expert    against three experts, at once
   taketable play no-thanks --bots casual,novice --seats 3 --lang de
-  taketable play --resume                         go on with the latest match
-  taketable play --list                           matches that are saved
-  taketable play take5 --plain < choices.txt      line by line, also from a file
+  taketable play --resume                         resume the latest match
+  taketable play --list                           saved matches
+  taketable play take5 --plain < choices.txt      line by line, or from a file
   taketable play --server https://games.example --create take5 --clock 60
   taketable play --server https://games.example --table K7QX2M
   taketable play --server https://games.example   your table, or a public one
 
-A match is saved as it goes, in $XDG_DATA_HOME/taketable or where the system
-keeps such things. Press ? while playing for the keys.";
+Matches are saved after every move, in $XDG_DATA_HOME/taketable or in the data
+directory of the system. Press ? while playing for the keys.";
 
-/// What is said about a match that is about to begin: of no use to one that has begun.
+/// Arguments of a new match, which make no sense for a saved one.
 const OF_A_NEW_MATCH: [&str; 5] = ["game", "seats", "bots", "seed", RULES];
 
 /// Play in the terminal, against bots or on a server
-#[allow(clippy::struct_excessive_bools, reason = "they are flags that somebody types")]
+#[allow(clippy::struct_excessive_bools, reason = "they are flags on the command line")]
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    #[arg(help = game_help("; without it, a menu opens; with --server, opens a table for it, as \
-                            --create does"),
+    #[arg(help = game_help("; without it, a menu opens; with --server, the same as --create"),
           hide_possible_values = true, value_parser = GameParser)]
     game: Option<GameId>,
-    /// How many play, you included [default: 4]
+    /// Number of players, you included [default: 4]
     #[arg(long, value_name = "N", value_parser = between::<u8>(1, 255))]
     seats: Option<u8>,
-    /// Who plays against you: one name for all, or one for each, as `taketable bots` lists
-    /// them [default: skilled,casual,novice; at a new table of a server nobody yet]
+    /// Opponents: one bot for all seats, or one for each, as `taketable bots` lists
+    /// them [default: skilled,casual,novice; none at a new table of a server]
     #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', value_parser = read_bot)]
     bots: Vec<BotKind>,
-    /// What cards and the bots' decisions follow from: any whole number [default: drawn by lot]
+    /// Random seed [default: random]
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), conflicts_with = "server")]
     seed: Option<u64>,
-    /// Go on with a saved match: that of a file, or the latest
+    /// Resume a saved match: FILE, or the most recent one
     #[arg(long, value_name = "FILE", num_args = 0..=1,
           conflicts_with = "server", conflicts_with_all = OF_A_NEW_MATCH)]
     resume: Option<Vec<PathBuf>>,
-    /// List the matches that are saved, and where
+    /// List the saved matches and their files
     #[arg(long, conflicts_with_all = ["server", "resume"], conflicts_with_all = OF_A_NEW_MATCH)]
     list: bool,
-    /// Play line by line, with numbered choices and nothing drawn: for screen readers, pipes and
-    /// simple terminals (so it is anyway if input or output is no terminal)
+    /// Play line by line with numbered choices, for screen readers and pipes
+    /// (default when stdin or stdout is not a terminal)
     #[arg(long)]
     plain: bool,
-    /// Show what happens at once, not step by step
+    /// Show events at once, not step by step
     #[arg(long)]
     quick: bool,
-    /// What you are called [default: your user name]
+    /// Your name [default: your user name]
     #[arg(long, value_name = "NAME", value_parser = Name::new)]
     name: Option<Name>,
     /// Play on this server
     #[arg(long, value_name = "URL", help_heading = "On a server")]
     server: Option<String>,
-    /// Come to the table with this code or name
+    /// Join the table with this code or name
     #[arg(long, value_name = "CODE", requires = "server", conflicts_with_all = OF_A_NEW_MATCH,
           conflicts_with_all = ["clock", "public"], help_heading = "On a server")]
     table: Option<String>,
@@ -86,10 +85,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "GAME", requires = "server", conflicts_with_all = ["table", "game"],
           help_heading = "On a server", hide_possible_values = true, value_parser = GameParser)]
     create: Option<GameId>,
-    /// How long a decision may take at that table: 90 for seconds, 2d for days [default: no limit]
+    /// Time for a decision: 90 for seconds, 2d for days [default: no limit]
     #[arg(long, value_name = "TIME", requires = "server", value_parser = read_clock, help_heading = "On a server")]
     clock: Option<Clock>,
-    /// Whether everybody finds that table; without it, only who has its code
+    /// List the table publicly; otherwise players need its code
     #[arg(long, requires = "server", help_heading = "On a server")]
     public: bool,
     #[command(flatten)]
@@ -114,26 +113,34 @@ pub(super) fn read_clock(text: &str) -> Result<Clock, &'static str> {
     clock.ok_or("give a number of seconds, as in 90, or of days, as in 2d")
 }
 
-/// How many play if nobody says.
+/// The default number of players.
 const SEATS: u8 = 4;
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let settings = args.settings()?;
     if args.list {
         out.write(&settings.shelf.listed(settings.language))?;
         return Ok(Verdict::Good);
     }
-    taketable_terminal::play(args.start()?, &settings)?;
-    Ok(Verdict::Good)
+    Ok(taketable_terminal::play(args.start()?, &settings)?.into())
+}
+
+impl From<Exit> for Verdict {
+    fn from(exit: Exit) -> Verdict {
+        match exit {
+            Exit::Left => Verdict::Good,
+            Exit::Interrupted => Verdict::Interrupted,
+        }
+    }
 }
 
 impl Args {
-    fn settings(&self) -> Result<Settings, Trouble> {
+    fn settings(&self) -> Result<Settings, Error> {
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let screen = stdin().is_terminal() && stdout().is_terminal() && !dumb;
         let user = || Name::new(&env::var("USER").ok()?).ok();
         Ok(Settings {
-            look: self.screen.look(),
+            theme: self.screen.theme(),
             language: self.lang.language(),
             plain: self.plain || !screen,
             quick: self.quick,
@@ -142,13 +149,13 @@ impl Args {
         })
     }
 
-    fn start(&self) -> Result<Start, Trouble> {
+    fn start(&self) -> Result<Start, Error> {
         if let Some(file) = &self.resume {
             let file = file.first();
             // A file is free to have the name of a game.
             let game = file.filter(|file| !file.exists()).and_then(|file| file.to_str());
             return match game.and_then(|name| name.parse::<GameId>().ok()) {
-                Some(game) => Err(Trouble::ResumesNoGame { game }),
+                Some(game) => Err(Error::ResumesNoGame { game }),
                 None => Ok(Start::Resume(file.cloned())),
             };
         }
@@ -158,27 +165,27 @@ impl Args {
             return Ok(Start::Server(plan));
         }
         let Some(game) = self.game else {
-            // The menu asks for these things.
+            // The menu asks for these.
             let given = [
                 ("--seats", self.seats.is_some()),
                 ("--bots", !self.bots.is_empty()),
                 ("--seed", self.seed.is_some()),
             ];
             return match given.into_iter().find(|(_, given)| *given) {
-                Some((option, _)) => Err(Trouble::NoGame { option }),
+                Some((option, _)) => Err(Error::NoGame { option }),
                 None => Ok(Start::Menu),
             };
         };
         let seats = self.seats();
         if self.bots.len() > 1 && self.bots.len() + 1 != seats {
-            return Err(Trouble::SeatsAndBots { named: self.bots.len(), seats: seats - 1 });
+            return Err(Error::SeatsAndBots { named: self.bots.len(), seats: seats - 1 });
         }
         let setup = self.rules.setup(game, seats)?;
         let seed = self.seed.map(|seed| Seed::of_series(seed, 0));
         Ok(Start::New(NewMatch { setup, bots: self.bots.clone(), seed }))
     }
 
-    /// As many as were asked for, or as the bots need.
+    /// The number of players: as given, or as the bots need.
     fn seats(&self) -> usize {
         let bots = if self.server.is_some() { 0 } else { self.bots.len() };
         match (self.seats, bots) {
@@ -189,9 +196,9 @@ impl Args {
     }
 
     /// The table on the server.
-    fn wanted(&self) -> Result<TableWanted, Trouble> {
+    fn wanted(&self) -> Result<TableTarget, Error> {
         if let Some(code) = &self.table {
-            return Ok(TableWanted::Join(code.clone()));
+            return Ok(TableTarget::Join(code.clone()));
         }
         let Some(game) = self.create.or(self.game) else {
             let given = [
@@ -201,22 +208,22 @@ impl Args {
                 ("--public", self.public),
             ];
             return match given.into_iter().find(|(_, given)| *given) {
-                Some((option, _)) => Err(Trouble::NoNewTable { option }),
-                None => Ok(TableWanted::Any),
+                Some((option, _)) => Err(Error::NoNewTable { option }),
+                None => Ok(TableTarget::Any),
             };
         };
         let setup = self.rules.setup(game, self.seats())?;
         let level = |bot: &BotKind| match bot {
             BotKind::Level(level) => Ok(*level),
-            other => Err(Trouble::NoSuchLevel { bot: other.to_string() }),
+            other => Err(Error::NoSuchLevel { bot: other.to_string() }),
         };
-        let bots = self.bots.iter().map(level).collect::<Result<Vec<Level>, Trouble>>()?;
+        let bots = self.bots.iter().map(level).collect::<Result<Vec<Level>, Error>>()?;
         // Whoever names bots wants to play against them, and others may still come.
         if bots.len() >= usize::from(setup.seats) {
             let seats = usize::from(setup.seats) - 1;
-            return Err(Trouble::SeatsAndBots { named: bots.len(), seats });
+            return Err(Error::SeatsAndBots { named: bots.len(), seats });
         }
-        Ok(TableWanted::Open(Box::new(NewTable {
+        Ok(TableTarget::Open(Box::new(NewTable {
             game,
             seats: setup.seats,
             options: json!(setup),

@@ -11,6 +11,7 @@ use taketable_telling::say;
 use taketable_terminal::{Settings, Shelf, watch_record};
 
 use super::Verdict;
+use crate::error::Error;
 use crate::input::Input;
 use crate::judge::{Flaw, Judge};
 use crate::lang::LangArgs;
@@ -18,7 +19,6 @@ use crate::number::{at_least, between};
 use crate::output::{Output, say};
 use crate::screen::ScreenArgs;
 use crate::story::{Pen, Story, seat_views};
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -53,12 +53,11 @@ pub(crate) struct Args {
     screen: ScreenArgs,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     if args.has_screen()
         && let Some(record) = args.text()?
     {
-        watch_record(&record, &args.settings()?)?;
-        return Ok(Verdict::Good);
+        return Ok(watch_record(&record, &args.settings()?)?.into());
     }
     let Input { name, reader, .. } = Input::open(&args.file)?;
     let mut judge = Judge::new(reader);
@@ -68,7 +67,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     let mut flaw = None;
     while judge.record() <= args.record && !out.is_closed() {
         told.clear();
-        let judged = judge.next(&mut told).map_err(|why| Trouble::Read { file: name.clone(), why });
+        let judged = judge.next(&mut told).map_err(|why| Error::Read { file: name.clone(), why });
         match judged? {
             None => break,
             Some(Err(found)) if found.record == args.record => return show(&found, &name, out),
@@ -90,7 +89,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         _ if out.is_closed() => {}
         (0, Some(flaw)) => return show(&flaw, &name, out),
         _ if records < args.record => {
-            return Err(Trouble::NoSuchRecord { file: name, wanted: args.record, found: records });
+            return Err(Error::NoSuchRecord { file: name, wanted: args.record, found: records });
         }
         _ => args.check_round(rounds)?,
     }
@@ -101,23 +100,23 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     Ok(Verdict::Good)
 }
 
-fn show(flaw: &Flaw, name: &str, out: &mut Output) -> Result<Verdict, Trouble> {
+fn show(flaw: &Flaw, name: &str, out: &mut Output) -> Result<Verdict, Error> {
     out.finish()?;
     say(&format!("{name}:{flaw}"));
     Ok(Verdict::Faulty)
 }
 
 impl Args {
-    /// Whether the match can be shown on the whole screen.
+    /// Returns `true` if the match can be shown on the full screen.
     fn has_screen(&self) -> bool {
         let dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
         let piped = self.file.as_os_str() == "-" || self.round.is_some();
         !self.plain && !piped && !dumb && stdin().is_terminal() && stdout().is_terminal()
     }
 
-    fn settings(&self) -> Result<Settings, Trouble> {
+    fn settings(&self) -> Result<Settings, Error> {
         Ok(Settings {
-            look: self.screen.look(),
+            theme: self.screen.theme(),
             language: self.lang.language(),
             plain: false,
             quick: false,
@@ -127,13 +126,13 @@ impl Args {
     }
 
     /// The lines of the record; nothing if there is none or if it has a fault, which is better told.
-    fn text(&self) -> Result<Option<String>, Trouble> {
+    fn text(&self) -> Result<Option<String>, Error> {
         let Input { name, reader, .. } = Input::open(&self.file)?;
         let mut judge = Judge::new(reader);
         let mut text = String::new();
         while judge.record() <= self.record {
             let judged =
-                judge.next(&mut ()).map_err(|why| Trouble::Read { file: name.clone(), why })?;
+                judge.next(&mut ()).map_err(|why| Error::Read { file: name.clone(), why })?;
             match judged {
                 None => break,
                 Some(Err(flaw)) if flaw.record == self.record && !flaw.unfinished => {
@@ -158,9 +157,9 @@ impl Args {
         }
     }
 
-    fn check_round(&self, found: u32) -> Result<(), Trouble> {
+    fn check_round(&self, found: u32) -> Result<(), Error> {
         match self.round {
-            Some(wanted) if wanted > found => Err(Trouble::NoSuchRound { wanted, found }),
+            Some(wanted) if wanted > found => Err(Error::NoSuchRound { wanted, found }),
             _ => Ok(()),
         }
     }

@@ -8,12 +8,12 @@ use taketable_telling::{Language, Translator, say};
 use taketable_terminal::rules_page;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::game_arg::{GameParser, game_help};
 use crate::lang::LangArgs;
 use crate::output::Output;
 use crate::screen::ColorArgs;
 use crate::story::wrap;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -34,7 +34,7 @@ pub(crate) struct Args {
     color: ColorArgs,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let language = args.lang.language();
     let bold = args.color.is_wanted();
     let text = match args.game {

@@ -1,7 +1,7 @@
 //! `taketable serve`: a server for tables of people and bots.
 
-mod choices;
 mod listen_at;
+mod serve_args;
 
 use std::fs;
 use std::io;
@@ -12,12 +12,12 @@ use clap::Parser;
 use tokio::runtime::{Builder, Runtime};
 
 use super::Verdict;
+use crate::error::Error;
 use crate::logs;
 use crate::number::Within;
 use crate::open_files;
 use crate::output::Output;
-use crate::trouble::Trouble;
-use choices::Choices;
+use serve_args::ServeArgs;
 
 /// The file with settings that is looked for in the data directory.
 const FILE: &str = "taketable.toml";
@@ -25,87 +25,89 @@ const FILE: &str = "taketable.toml";
 const EXAMPLES: &str = "\
 Examples:
   taketable serve                             for this computer only
-  taketable serve --listen 0.0.0.0:8080       for everybody in the network
+  taketable serve --listen 0.0.0.0:8080       for the whole network
   taketable serve --data /var/lib/taketable --origin https://cards.example
   taketable serve --print-config              all settings, as a file
 
-Everything is kept in one directory, which one server has at a time. An action
-is on disk before anybody is told of it: after a crash or a power cut, every
-table goes on where it was.
+All data is in one directory, which only one server can use at a time. An action
+is on disk before anyone sees it: after a crash or a power cut, every table
+resumes where it was.
 
-A setting is what the command line says; or else the environment; or else a
-file, that of --config or taketable.toml in the data directory; or else the
-default. --guess-pace is TAKETABLE_GUESS_PACE in the environment, and
-guess-pace in the file.
+Settings come from the command line, then the environment, then a file (--config
+or taketable.toml in the data directory), then the defaults. --guess-pace is
+TAKETABLE_GUESS_PACE in the environment, and guess-pace in the file.
 
 An address in a limit is an IPv4 address, or the first 64 bits of an IPv6
-address. A pace such as 20+10/min means 20 at once, and 10 a minute then.
+address. A rate such as 20+10/min allows 20 at once, and then 10 a minute.
 
-Ctrl-C, or the signal TERM, ends the server: who plays is told to come back.
-docs/hosting.md says more: proxies, services, copies.";
+Ctrl-C or SIGTERM stops the server; clients reconnect when it is back. See
+docs/hosting.md for proxies, services and backups.";
 
 /// Serve tables for people and bots
 #[derive(Parser)]
 #[command(after_help = EXAMPLES, mut_args(|argument| argument.hide_env(true)))]
 pub(crate) struct Args {
-    /// A file with settings, instead of taketable.toml in the data directory
+    /// Read settings from FILE, not from taketable.toml in the data directory
     #[arg(long, env = "TAKETABLE_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
 
-    /// Print the settings in force, as such a file, and end
+    /// Print the effective settings as a file, and exit
     #[arg(long)]
     print_config: bool,
 
     #[command(flatten)]
-    choices: Choices,
+    settings: ServeArgs,
 }
 
 impl Args {
-    /// The choices in force.
-    fn in_force(&self) -> Result<Choices, Trouble> {
-        let defaults = Choices::defaults();
+    /// The effective settings.
+    fn in_force(&self) -> Result<ServeArgs, Error> {
+        let defaults = ServeArgs::defaults();
         let file = if let Some(file) = &self.config {
             read(file)?
         } else {
-            let data = self.choices.data.as_ref().or(defaults.data.as_ref());
+            let data = self.settings.data.as_ref().or(defaults.data.as_ref());
             let file = data.map(|data| data.join(FILE)).unwrap_or_default();
             let there = file.try_exists().unwrap_or(false);
-            let read = if there { read(&file)? } else { Choices::default() };
+            let read = if there { read(&file)? } else { ServeArgs::default() };
             if read.data.is_some() {
-                return Err(Trouble::DataWithinData { file: file.display().to_string() });
+                return Err(Error::DataWithinData { file: file.display().to_string() });
             }
             read
         };
-        Ok(self.choices.clone().or(file).or(defaults))
+        Ok(self.settings.clone().or(file).or(defaults))
     }
 }
 
-fn read(file: &Path) -> Result<Choices, Trouble> {
+fn read(file: &Path) -> Result<ServeArgs, Error> {
     let name = || file.display().to_string();
-    let unread = |why: io::Error| Trouble::Read { file: name(), why };
+    let unread = |why: io::Error| Error::Read { file: name(), why };
     let text = fs::read_to_string(file).map_err(unread)?;
-    toml::from_str(&text).map_err(|why| Trouble::Settings { file: name(), why: Box::new(why) })
+    toml::from_str(&text).map_err(|why| Error::Settings { file: name(), why: Box::new(why) })
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let choices = args.in_force()?;
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
+    let serve_args = args.in_force()?;
     if args.print_config {
-        out.write(&choices.file())?;
+        out.write(&serve_args.file())?;
         return Ok(Verdict::Good);
     }
     open_files::allow_many();
-    logs::begin(choices.log_level.unwrap_or_default(), choices.log_format.unwrap_or_default());
+    logs::begin(
+        serve_args.log_level.unwrap_or_default(),
+        serve_args.log_format.unwrap_or_default(),
+    );
     let runtime =
-        runtime(choices.threads.map(|Within(threads)| threads)).map_err(Trouble::Runtime)?;
-    let settings = choices.settings();
+        runtime(serve_args.threads.map(|Within(threads)| threads)).map_err(Error::Runtime)?;
+    let settings = serve_args.settings();
     let (data, path) = (settings.data.display().to_string(), settings.base_path.to_string());
     let mut told = Ok(());
     let ready = |at: SocketAddr| {
         let place = place(at);
         told = out.write(&format!(
-            "Taketable is at http://{place}{path} and keeps everything in {data}.\n{}Ctrl-C ends it.\n",
+            "Taketable is running at http://{place}{path}\nData directory: {data}\n{}Press Ctrl-C to stop.\n",
             if at.ip().is_unspecified() {
-                "Others find it under the name or address of this computer.\n"
+                "Others reach it by the name or address of this computer.\n"
             } else {
                 ""
             }
@@ -113,18 +115,18 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         told = std::mem::replace(&mut told, Ok(())).and_then(|()| out.finish());
     };
     let served = runtime.block_on(taketable_server::serve(settings, ready, ended()));
-    served.map_err(Trouble::Serve)?;
+    served.map_err(Error::Serve)?;
     told?;
-    out.write("All that was played is kept.\n")?;
+    out.write("Stopped. All matches are saved.\n")?;
     Ok(Verdict::Good)
 }
 
-/// What to type into a browser on this computer.
+/// The address for a browser on this computer.
 fn place(at: SocketAddr) -> String {
     if at.ip().is_unspecified() { format!("localhost:{}", at.port()) } else { at.to_string() }
 }
 
-/// So many threads that serve; who has one need not share it out.
+/// A runtime with this number of threads.
 fn runtime(threads: Option<u32>) -> io::Result<Runtime> {
     let mut builder = match threads {
         Some(1) => Builder::new_current_thread(),
@@ -136,17 +138,17 @@ fn runtime(threads: Option<u32>) -> io::Result<Runtime> {
     builder.enable_all().build()
 }
 
-/// Waits until somebody wants the server to end.
+/// Waits for Ctrl-C or SIGTERM.
 async fn ended() {
-    let (tell, told) = tokio::sync::oneshot::channel();
-    let mut tell = Some(tell);
-    let heard = ctrlc::set_handler(move || match tell.take() {
-        Some(tell) => drop(tell.send(())),
-        // Asked twice: at once, then. What was announced is on disk anyway.
+    let (tx, rx) = tokio::sync::oneshot::channel();
+    let mut tx = Some(tx);
+    let heard = ctrlc::set_handler(move || match tx.take() {
+        Some(tx) => drop(tx.send(())),
+        // The second time, at once. What was announced is on disk anyway.
         None => std::process::exit(130),
     });
     match heard {
-        Ok(()) => drop(told.await),
+        Ok(()) => drop(rx.await),
         // Where signals cannot be heard, they do what they do to every program.
         Err(_) => std::future::pending().await,
     }

@@ -19,6 +19,7 @@ use taketable_rules::{AnyGame, GameId, Setup};
 use taketable_terminal::is_utf8;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::game_arg::{GameParser, game_help};
 use crate::interrupt;
 use crate::new_file::{self, NewFile};
@@ -27,7 +28,6 @@ use crate::output::{Output, say};
 use crate::progress;
 use crate::story::wrap;
 use crate::table_args::TableArgs;
-use crate::trouble::Trouble;
 use learning::{Learning, when};
 
 const MORE: &str = "\
@@ -37,74 +37,70 @@ Examples:
   taketable train take5 --seats 2,4 --out take5.txt
   taketable train no-thanks --seats 3 --values 5000000 --out values.txt
 
-The policy first plays against itself and does more of what went well. Then the
-search plays against itself, and a policy of a few dozen numbers is fitted
-to its choices; with that policy in its playouts the search plays better, and
-so on. The result is a text, or with --out a file. In arena and watch, bots play
-by the weights in a file if it is named with them, as in --bots
-linear@take5.txt,linear. All bots do so after the next build if the text is put
-into crates/bots/weights, in place of the section with the same name.
+First the policy plays against itself and reinforces what went well. Then the
+search plays against itself, and a policy of a few dozen weights is fitted to
+its choices. With that policy in its playouts the search plays better, and so
+on. The result is printed, or written with --out. In arena and watch, bots use
+the weights of a file if it is named with them, as in --bots
+linear@take5.txt,linear. To build them into the program, put the text into
+crates/bots/weights, in place of the section with the same name.
 
-With --values something else is learned: what positions are worth. At No
-Thanks!, expert goes by that in its playouts. One player chooses by what was
-learned so far among others who go by the policy that there is, and a small net
-is told from which positions that has won.
+With --values, a small network learns the values of positions, which expert uses
+in its playouts of No Thanks!. One player follows the network, the others follow
+the existing policy, and the network is fitted to the results.
 
-Now and then the strength is measured: the policy plays 400 rounds, always the
-same deals, alone at a table of casual bots. A chart of that is drawn on
-standard error at the end, and with --html on a page. If an earlier policy has a
-mark that is better than the last one, and not by chance, the earlier one is
-written. The same seed gives the same weights and the same chart, whatever the
-number of threads.
+The strength is measured regularly: the policy plays 400 rounds, always the same
+deals, alone at a table of casual bots. The chart is drawn on standard error at
+the end, and with --html on a page. If an earlier policy is significantly better
+than the last one, the earlier one is written. The same seed gives the same
+weights and the same chart, whatever the number of threads.
 
-Ctrl-C ends the course after the batch at hand: what was learned until then is
-written, and the exit status is 130. Of the search, whole generations count. A
-second Ctrl-C ends it at once.";
+Ctrl-C ends the training after the current batch: the result so far is written,
+and the exit status is 130. Only whole generations of the search count. A second
+Ctrl-C ends it at once.";
 
-/// Learn how to play a game, by playing it
+/// Train a bot by self-play
 #[derive(Parser)]
 #[command(after_help = MORE)]
 pub(crate) struct Args {
     #[arg(help = game_help(""), hide_possible_values = true, value_parser = GameParser)]
     game: GameId,
-    /// For how many seats, one after the other
+    /// Numbers of players to train for, one after the other
     #[arg(long, value_name = "N,N,...", value_delimiter = ',', default_value = "4",
           value_parser = between::<u8>(1, 255))]
     seats: Vec<u8>,
-    /// Rounds that the policy plays against itself, before any search; in batches
-    /// of 512
+    /// Rounds of self-play by the policy, before any search; in batches of 512
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1_000_000_000), default_value = "100000")]
     practice: u32,
-    /// How often the search plays with what was learned before
+    /// Number of generations of search
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 100), default_value = "2")]
     generations: u32,
-    /// Rounds that the search plays in each generation
+    /// Rounds of each generation
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 10_000_000), default_value = "200")]
     rounds: u32,
     /// Worlds in which the search tries each choice
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000), default_value = "100")]
     worlds: u32,
-    /// How readily a worse choice is made: 0.1 hardly ever, 2 often
+    /// Temperature: 0.1 explores hardly ever, 2 often
     #[arg(long, value_name = "T", value_parser = read_temperature, default_value = "0.3")]
     temperature: f32,
-    /// How often the strength is measured during practice; 0 draws no chart
+    /// Number of strength measurements during practice; 0 draws no chart
     #[arg(long, value_name = "N", value_parser = between::<u32>(0, 1000), default_value = "20")]
     marks: u32,
-    /// Learn what positions are worth instead, in so many rounds; only for
-    /// no-thanks
+    /// Train the values of positions instead, in N rounds; only for no-thanks
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000_000),
           conflicts_with_all = ["practice", "generations", "rounds", "worlds", "temperature"])]
     values: Option<u32>,
-    /// Write the weights to this new file, instead of printing them
+    /// Write the weights to FILE, which must not exist, instead of printing them
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     out: Option<PathBuf>,
-    /// Write a page for a browser to this file: how the strength came along
+    /// Write a page for browsers with the learning curve to FILE
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     html: Option<PathBuf>,
-    /// What all chance follows from: any whole number
+    /// Random seed
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0), default_value = "1")]
     seed: u64,
-    /// How many rounds are played side by side [default: one for each processor]
+    /// Number of threads [default: all processors]
     #[arg(long, value_name = "N", value_parser = between::<u16>(1, 1024))]
     threads: Option<u16>,
     #[command(flatten)]
@@ -116,43 +112,43 @@ fn read_temperature(text: &str) -> Result<f32, &'static str> {
     temperature.ok_or("a number from 0.001 to 1000 is needed, as in 0.3")
 }
 
-/// What is to be learned, and how.
-enum Asked {
+/// What to train, and how.
+enum Training {
     Policy(Course),
     Values(ValueCourse),
 }
 
 impl Args {
-    fn course(&self) -> Result<Asked, Trouble> {
+    fn course(&self) -> Result<Training, Error> {
         let Args { game, practice, generations, rounds, worlds, temperature, marks, seed, .. } =
             *self;
         match self.values {
             None => {
                 let course =
                     Course { practice, generations, rounds, worlds, temperature, marks, seed };
-                Ok(Asked::Policy(course))
+                Ok(Training::Policy(course))
             }
             Some(rounds) if has_values(game) => {
-                Ok(Asked::Values(ValueCourse { rounds, marks, seed }))
+                Ok(Training::Values(ValueCourse { rounds, marks, seed }))
             }
-            Some(_) => Err(Trouble::NoValues { game }),
+            Some(_) => Err(Error::NoValues { game }),
         }
     }
 }
 
-impl Asked {
-    /// How many rounds will be played.
+impl Training {
+    /// The number of rounds in all.
     fn rounds(&self) -> u64 {
         match self {
-            Asked::Policy(course) => course.rounds_in_all(),
-            Asked::Values(course) => course.whole_rounds().into(),
+            Training::Policy(course) => course.rounds_in_all(),
+            Training::Values(course) => course.whole_rounds().into(),
         }
     }
 
-    /// How it is typed.
+    /// The options as they are typed.
     fn retyped(&self) -> String {
         match self {
-            Asked::Policy(course) => {
+            Training::Policy(course) => {
                 let Course { practice, generations, rounds, worlds, temperature, marks, seed } =
                     course;
                 format!(
@@ -160,27 +156,27 @@ impl Asked {
                      --temperature {temperature} --marks {marks} --seed {seed}"
                 )
             }
-            Asked::Values(ValueCourse { rounds, marks, seed }) => {
+            Training::Values(ValueCourse { rounds, marks, seed }) => {
                 format!("--values {rounds} --marks {marks} --seed {seed}")
             }
         }
     }
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
-    let asked = args.course()?;
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
+    let training = args.course()?;
     if let Some(seats) = (1..args.seats.len()).find(|n| args.seats[..*n].contains(&args.seats[*n]))
     {
-        return Err(Trouble::SeatsTwice { seats: args.seats[seats] });
+        return Err(Error::SeatsTwice { seats: args.seats[seats] });
     }
     // Where nobody says how many, 0 means one for each processor.
     let threads = args.threads.map_or(0, usize::from);
     let threads = ThreadPoolBuilder::new().num_threads(threads).build();
-    let threads = threads.map_err(|why| Trouble::Runtime(io::Error::other(why)))?;
+    let threads = threads.map_err(|why| Error::Runtime(io::Error::other(why)))?;
     let stop = interrupt::flag();
     if let Some(file) = args.out.as_ref().filter(|file| file.is_file()) {
         // It may well hold what was learned for other tables.
-        return Err(Trouble::IsThere { file: file.display().to_string() });
+        return Err(Error::IsThere { file: file.display().to_string() });
     }
     // Whether files can be written shows now, not after a long course.
     let mut weights = args.out.as_deref().map(NewFile::create).transpose()?;
@@ -194,12 +190,12 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         if stop.load(Ordering::Relaxed) {
             break;
         }
-        let (trained, learning) = threads.install(|| learn(args.game, setup, &asked, stop));
+        let (trained, learning) = threads.install(|| learn(args.game, setup, &training, stop));
         interrupted = trained.stopped;
         if interrupted && trained.reached == Milestone::Practised(0) {
             break;
         }
-        let text = text(args, &asked, setup.seats, &trained);
+        let text = text(args, &training, setup.seats, &trained);
         weights.as_mut().map_or_else(|| out.write(&text), |file| file.write(&text))?;
         if !learning.marks.is_empty() {
             say(&learning.chart(is_utf8()));
@@ -218,7 +214,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
     }
     let left = &args.seats[learned.len()..];
     if left.len() == setups.len() {
-        return Err(Trouble::NothingLearned);
+        return Err(Error::NothingLearned);
     }
     if !left.is_empty() {
         let left: Vec<String> = left.iter().map(u8::to_string).collect();
@@ -243,30 +239,30 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 fn learn(
     game: GameId,
     setup: &Setup<AnyGame>,
-    asked: &Asked,
+    training: &Training,
     stop: &AtomicBool,
 ) -> (Trained<String>, Learning) {
-    let bar = progress::rounds(asked.rounds());
+    let bar = progress::rounds(training.rounds());
     let mut marks: Vec<Mark> = Vec::new();
     let report = |report: &Report| match report {
         Report::Generation(generation) => tell(&bar, &sentence(generation)),
         Report::Mark(mark) => marks.push(*mark),
     };
     let progress = |rounds| bar.inc(u64::from(rounds));
-    let trained = match asked {
-        Asked::Policy(course) => train_any(setup, course, stop, &progress, report),
-        Asked::Values(course) => learn_values_any(setup, course, stop, &progress, report)
-            .expect("only games that have values are asked for them"),
+    let trained = match training {
+        Training::Policy(course) => train_any(setup, course, stop, &progress, report),
+        Training::Values(course) => learn_values_any(setup, course, stop, &progress, report)
+            .expect("only games that have values are training for them"),
     };
     bar.finish_and_clear();
     (trained, Learning { game, seats: setup.seats, marks })
 }
 
 /// What was learned, below the command that makes it.
-fn text(args: &Args, asked: &Asked, seats: u8, trained: &Trained<String>) -> String {
+fn text(args: &Args, training: &Training, seats: u8, trained: &Trained<String>) -> String {
     let Args { game, table, .. } = args;
-    let (table, asked) = (table.retyped(), asked.retyped());
-    let mut text = format!("# taketable train {game}{table} --seats {seats} {asked}\n");
+    let (table, training) = (table.retyped(), training.retyped());
+    let mut text = format!("# taketable train {game}{table} --seats {seats} {training}\n");
     if trained.stopped {
         // How far a step goes depends on all that is to come, so no shorter course makes these.
         let _ = writeln!(text, "# Interrupted {}.", when(trained.reached));

@@ -5,9 +5,9 @@ use indicatif::{HumanBytes, ProgressBar};
 
 use super::Verdict;
 use crate::data::{DataArgs, runtime};
+use crate::error::Error;
 use crate::output::Output;
 use crate::progress;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,7 +22,7 @@ Stop the server first. The data directory and the temporary directory
 (SQLITE_TMPDIR) each need as much free space as the database uses. If the
 command is interrupted, nothing changes.";
 
-/// Give free space in the database back to the disk
+/// Shrink the database file of a server
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -30,7 +30,7 @@ pub(crate) struct Args {
     data: DataArgs,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let (file, before, after) = runtime()?.block_on(async {
         let store = args.data.open_existing().await?;
         let file = store.file().display().to_string();
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         vacuumed?;
         let after = store.size_on_disk()?;
         store.shut_down().await;
-        Ok::<_, Trouble>((file, before, after))
+        Ok::<_, Error>((file, before, after))
     })?;
     let (before, after) = (HumanBytes(before), HumanBytes(after));
     out.write(&format!("{file}: {before} before, {after} now\n"))?;

@@ -1,4 +1,4 @@
-//! `taketable verify`: whether deals are fair, as far as records can prove it.
+//! `taketable verify`: checks that deals were fair, as far as records can prove it.
 
 mod report;
 
@@ -7,13 +7,15 @@ use std::path::PathBuf;
 use clap::Parser;
 use taketable_rules::fair::{Commitment, Contribution, FairDeal};
 use taketable_rules::record::{Head, Step};
+use taketable_telling::say;
 
 use super::Verdict;
+use crate::error::Error;
 use crate::files::{Place, judge_files};
+use crate::lang::LangArgs;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
-use report::{Fault, Finding, Report, Tally};
+use report::{Fault, Finding, RecordReport, Tally};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,19 +23,19 @@ Examples:
   taketable verify --json matches.jsonl
   zcat match.jsonl.gz | taketable verify - --commitment \"$SHOWN\"
 
-Before a match, whoever deals shows a commitment: the hash of a secret. Then
-seats may contribute random bytes. The seed of all deals follows from both, and
-the record has everything, the secret too. For each record, all of that is
-calculated anew and printed, and what it proves:
+Before a match, the dealer shows a commitment: the hash of a secret. Then seats
+may contribute random bytes. The seed of all deals follows from both, and the
+record has everything, the secret too. For each record, all of that is
+recalculated and printed, with a verdict:
 
   Fair      the secret is the one committed to, seats contributed to the seed,
             and the seed gives every deal
-  Fixed     the same, but no seat contributed, so the deals may be chosen ones
-  Silent    the record says nothing about how its seed came about
+  Fixed     the same, but no seat contributed: someone may have chosen the deals
+  Silent    the record does not say where its seed comes from
   Wrong     something does not fit, or is against the rules
 
-A record cannot prove what you were shown and what you sent. Say that yourself,
-with --commitment and --contribution. docs/fair-deals.md says more.
+A record cannot prove what you were shown and what you sent. Add that yourself,
+with --commitment and --contribution. See docs/fair-deals.md.
 
 --json prints one object a line, for each record:
   file, record     where it is, the record counted from 1
@@ -41,36 +43,39 @@ with --commitment and --contribution. docs/fair-deals.md says more.
   game, players    what was played, and who sat there
   seed, fair       as in the head of the record
   fault            what is wrong: line and reason
-and at last a summary: how many records, and how many of each kind.
+and then a summary: the number of records, and of each verdict.
 
 Exit status: 0 if no record is wrong, 1 if one is, 2 if a file cannot be read.";
 
-/// Verify that deals were fair, from the secret and what seats contributed
+/// Verify that deals were fair
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Files of records; - is standard input
+    /// Files of records; - for standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// What you were shown before the match: a record with another is wrong
+    /// Commitment that you were shown before the match; any other is wrong
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
-    /// What you contributed yourself: a record without it is wrong
+    /// Your own contribution; a record without it is wrong
     #[arg(long, value_name = "HEX")]
     contribution: Option<Contribution>,
     /// Print JSON, one object a line
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    lang: LangArgs,
 }
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
+    let words = args.lang.translator();
     let mut tally = Tally::default();
     let mut open = None;
     let read = judge_files(&args.files, |place, judged| {
         let mut close = |record: Record| {
             let report = record.report(args, place);
             tally.add(&report);
-            let text = if args.json { report.json() } else { report.text() };
+            let text = if args.json { report.json() } else { report.text(words) };
             place.bar.suspend(|| out.write(&text))
         };
         let Some(judged) = judged else {
@@ -101,7 +106,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
         }
         Ok(())
     })?;
-    out.write(&if args.json { tally.json() } else { tally.text() })?;
+    out.write(&if args.json { tally.json() } else { tally.text(words) })?;
     Ok(if read == Verdict::Good && tally.has_faults() { Verdict::Faulty } else { read })
 }
 
@@ -130,15 +135,15 @@ impl Record {
         self.is_over || self.fault.is_some()
     }
 
-    fn report(self, args: &Args, place: &Place<'_>) -> Report {
+    fn report(self, args: &Args, place: &Place<'_>) -> RecordReport {
+        let words = args.lang.translator();
         let unlike = || self.head.as_ref().and_then(|head| args.unlike(head));
         let fault = match self.fault {
             Some(fault) => Some(fault),
-            // The line that cuts the record short has a fault of its own, and only one is told.
-            None if !self.is_over => Some(Fault {
-                line: place.line,
-                reason: "the record ends before its match is over".to_owned(),
-            }),
+            // The line that cuts the record short has its own fault, and only the first fault is told.
+            None if !self.is_over => {
+                Some(Fault { line: place.line, reason: say!(words, VerifyUnfinished) })
+            }
             None => unlike().map(|reason| Fault { line: self.line, reason }),
         };
         let finding = match (&fault, self.head.as_ref().and_then(|head| head.fair.as_ref())) {
@@ -149,23 +154,31 @@ impl Record {
         };
         let shown = args.commitment.is_some();
         let file = place.file.to_owned();
-        Report { file, record: self.number, finding, head: self.head, fault, shown }
+        RecordReport { file, record: self.number, finding, head: self.head, fault, shown }
     }
 }
 
 impl Args {
-    /// What is not as the player remembers it.
+    /// A difference from what the player remembers.
     fn unlike(&self, head: &Head) -> Option<String> {
+        let words = self.lang.translator();
         let fair = head.fair.as_ref();
         if let Some(shown) = self.commitment {
             match fair.map(FairDeal::commitment) {
                 Some(found) if found == shown => {}
-                Some(found) => return Some(format!("the commitment is {found}, not {shown}")),
-                None => return Some("the record has no commitment".to_owned()),
+                Some(found) => {
+                    return Some(say!(
+                        words,
+                        VerifyOtherCommitment,
+                        found = found.to_string(),
+                        shown = shown.to_string()
+                    ));
+                }
+                None => return Some(say!(words, VerifyNoCommitment)),
             }
         }
         let sent = self.contribution?;
         let found = fair.is_some_and(|fair| fair.contributions.iter().any(|it| *it == Some(sent)));
-        (!found).then(|| format!("no seat has contributed {sent}"))
+        (!found).then(|| say!(words, VerifyNoContribution, sent = sent.to_string()))
     }
 }

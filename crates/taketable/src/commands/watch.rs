@@ -7,7 +7,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use clap::Parser;
-use taketable_arena::{ArenaTrouble, Bench, Contest, Entrant, Faults};
+use taketable_arena::{Bench, Contest, Entrant, Error as ArenaError, Faults};
 use taketable_bots::BotKind;
 use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, Seat};
@@ -15,8 +15,9 @@ use taketable_telling::say;
 use taketable_terminal::{NAMES, NewMatch};
 
 use super::Verdict;
-use crate::at_fault::at_fault;
 use crate::bot_list::{BotList, lineup};
+use crate::error::Error;
+use crate::fault_report::fault_report;
 use crate::game_arg::{GameParser, game_help};
 use crate::interrupt;
 use crate::lang::LangArgs;
@@ -26,7 +27,6 @@ use crate::output::{Output, lines};
 use crate::screen::ScreenArgs;
 use crate::story::{Pen, Story, seat_views};
 use crate::table_args::TableArgs;
-use crate::trouble::Trouble;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -44,9 +44,9 @@ Without --bots, skilled, casual and novice bots take the seats in turn.";
 pub(crate) struct Args {
     #[arg(help = game_help(""), default_value = "take5", hide_possible_values = true, value_parser = GameParser)]
     game: GameId,
-    /// Who plays: one name for all seats, or one for each seat: a bot that
-    /// `taketable bots` lists, with weights of your own as BOT@FILE, or one program
-    /// as exec:COMMAND; may be given several times
+    /// Bots: one for all seats, or one for each. A name that `taketable bots` lists,
+    /// BOT@FILE with weights of your own, or one program as exec:COMMAND; may be
+    /// given several times
     #[arg(long, value_name = "BOT,BOT,...", value_parser = BotList::read)]
     bots: Vec<BotList>,
     /// Number of players [default: as many as --bots names, or 4]
@@ -58,7 +58,7 @@ pub(crate) struct Args {
     /// Pause after each page on a terminal, in milliseconds
     #[arg(long, value_name = "MS", value_parser = between::<u32>(0, 60_000), default_value = "400")]
     pace: u32,
-    /// Write the match's record to this file
+    /// Write the record of the match to FILE
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     record: Option<PathBuf>,
     #[command(flatten)]
@@ -69,20 +69,20 @@ pub(crate) struct Args {
     table: TableArgs,
 }
 
-/// How long a program may think about a move.
+/// The time of a program for a move.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let bots = args.lineup()?;
     let seats = bots.len();
     let setup = args.table.setup(args.game, seats)?;
-    let seed = args.seed.unwrap_or_else(drawn_by_lot);
+    let seed = args.seed.unwrap_or_else(random_seed);
     let contest = Contest::new(setup, &bots, seed);
     let file = args.record.as_deref().map(NewFile::create).transpose()?;
 
     let (record, faults) = play(&contest, args, out)?;
     for (number, bot) in contest.entrants().iter().enumerate() {
-        let faults = at_fault(&bot.to_string(), &faults.of(number));
+        let faults = fault_report(&bot.to_string(), &faults.of(number), args.lang.translator());
         if !faults.is_empty() {
             out.write(&format!("\n{}", lines(&faults)))?;
         }
@@ -109,8 +109,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
 }
 
 impl Args {
-    /// Who sits where.
-    fn lineup(&self) -> Result<Vec<Entrant>, Trouble> {
+    /// The bots by seat.
+    fn lineup(&self) -> Result<Vec<Entrant>, Error> {
         let named = BotList::all(&self.bots);
         if !named.is_empty() {
             return lineup(&named, self.seats);
@@ -120,8 +120,8 @@ impl Args {
     }
 }
 
-/// Plays the first deal, tells it, and returns its record and what went wrong with programs.
-fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Faults), Trouble> {
+/// Plays the first deal, tells it, and returns its record and the faults of programs.
+fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Faults), Error> {
     let setup = contest.setup();
     let head = contest.head(0, 0, |seat, _| name(seat))?;
     let mut story = Story::new(setup, &head.players, args.screen.style(), args.lang.translator());
@@ -130,8 +130,8 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Fau
     let mut players = contest.players(0, 0, &mut bench)?;
     let (mut record, mut told) = (String::new(), Vec::new());
     let recorder = Recorder::new(&head, &mut record, &mut told);
-    let mut recorder = recorder.map_err(|why| ArenaTrouble::setup(setup, why))?;
-    // Nobody waits for a file or a pipe.
+    let mut recorder = recorder.map_err(|why| ArenaError::setup(setup, why))?;
+    // A file or a pipe needs no pauses.
     let wait = Duration::from_millis(if stdout().is_terminal() { args.pace.into() } else { 0 });
     loop {
         let page = story.page(&told, &seat_views(recorder.game()));
@@ -142,7 +142,7 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Fau
         }
         told.clear();
         let acted = recorder.act(seat, action, &mut record, &mut told);
-        acted.map_err(|why| ArenaTrouble::Bot(seat, why))?;
+        acted.map_err(|why| ArenaError::Bot(seat, why))?;
     }
     let (_, faults) = players.end(recorder.game());
     Ok((record, faults))
@@ -152,8 +152,8 @@ fn name(seat: Seat) -> String {
     NAMES[seat.index()].to_owned()
 }
 
-/// A seed that nobody knows before, short enough to be typed again.
-fn drawn_by_lot() -> u64 {
+/// A random seed, short enough to be typed again.
+fn random_seed() -> u64 {
     // The standard library keeps its hash tables safe with a key from the system's randomness.
     RandomState::new().hash_one(()) % 1_000_000_000
 }

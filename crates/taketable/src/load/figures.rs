@@ -26,7 +26,7 @@ pub(crate) struct Figures {
     /// Share of its core that this process used.
     pub(crate) generator_cpu: Option<f64>,
     pub(crate) kb_per_table: Option<f64>,
-    /// Tables at which a seat got nowhere in the measured time.
+    /// Tables with a seat that got nowhere in the measured time.
     pub(crate) stalled_tables: u64,
     pub(crate) errors: u64,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -10,7 +10,7 @@ pub(super) const COLUMNS: usize = 80;
 /// No name is longer; what is beyond is cut off.
 const LONGEST_NAME: usize = 16;
 
-/// A blank at which no line is broken.
+/// A space that does not break a line.
 const TIE: &str = "\u{a0}";
 
 /// What the reader's terminal can show.

@@ -29,6 +29,13 @@ impl TextTable {
         TextTable { columns: columns.into(), rows: Vec::new() }
     }
 
+    /// A table with names in its first column, and numbers in the others.
+    pub(crate) fn of_numbers(headings: impl IntoIterator<Item = String>) -> TextTable {
+        let side = |place| if place == 0 { Side::Left } else { Side::Right };
+        let columns = headings.into_iter().enumerate();
+        TextTable::new(columns.map(|(i, heading)| (heading, side(i))).collect::<Vec<_>>())
+    }
+
     /// Adds a row: a cell for each column.
     pub(crate) fn row(&mut self, cells: impl Into<Vec<String>>) {
         self.rows.push(cells.into());

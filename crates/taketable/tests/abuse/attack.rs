@@ -42,7 +42,7 @@ pub(crate) struct Attack {
     pub(crate) manner: Manner,
     /// How long a connection is held in this manner.
     pub(crate) hold: Duration,
-    /// So many do this at the same time.
+    /// Number of attackers at the same time.
     pub(crate) workers: usize,
     /// And so long each of them waits before it does it again.
     pub(crate) pause: Duration,

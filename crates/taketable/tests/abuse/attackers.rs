@@ -17,7 +17,7 @@ use crate::server::{connect, get, guest};
 /// Where attackers are. The first of them shares an address with honest players.
 pub(crate) const ADDRESSES: [Ipv4Addr; 2] =
     [Ipv4Addr::new(127, 0, 0, 66), Ipv4Addr::new(127, 0, 0, 67)];
-/// So many attacks come from the address where honest players are as well.
+/// Number of attacks from the address of honest players.
 const SHARED: usize = 3;
 /// An attacker that cannot write for this long does something else.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -160,7 +160,7 @@ impl Attacker {
 
     async fn write(&self, stream: &mut TcpStream) -> io::Result<()> {
         let Attack { first, block, blocks, gap, .. } = &*self.attack;
-        // Some of it is to be sent by somebody whom the server knows.
+        // A known guest sends some of it.
         let known = String::from_utf8_lossy(first).replace("{key}", &self.key);
         let first = if first.starts_with(b"\x81") { first.clone() } else { known.into_bytes() };
         stream.write_all(&first).await?;

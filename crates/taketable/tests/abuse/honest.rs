@@ -66,7 +66,7 @@ impl Met {
     }
 }
 
-/// Tables at which honest people play.
+/// Tables of honest players.
 pub(crate) struct Tables {
     pub(crate) names: Vec<String>,
     players: Vec<tokio::task::JoinHandle<()>>,

@@ -17,17 +17,17 @@ mod soak;
 
 use std::process::ExitCode;
 
-/// What is to be run.
+/// The selected run.
 #[cfg(target_os = "linux")]
 pub(crate) struct Course {
     pub(crate) time: std::time::Duration,
-    /// Whether it is long enough, and the machine quiet enough, for times to count.
+    /// The run is long enough, and the machine quiet enough, for times to count.
     pub(crate) is_timed: bool,
     /// Only attacks with this in their name.
     pub(crate) only: Option<String>,
 }
 
-/// Returns what is to be run, or nothing if another test is meant.
+/// Returns the selected run, or nothing if another test is meant.
 #[cfg(target_os = "linux")]
 fn asked() -> Result<Option<Course>, String> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

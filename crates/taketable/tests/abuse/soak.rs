@@ -188,7 +188,7 @@ async fn soak(
     Ok(faults.is_empty())
 }
 
-/// Whether the matches of honest players are over, and their records good.
+/// Checks that the matches of honest players are over, and their records good.
 async fn judge(folder: &Path, server: &Server, names: &[String]) -> io::Result<Vec<String>> {
     let from = IpAddr::V4(Ipv4Addr::new(127, 0, 3, 1));
     let mut faults = Vec::new();

@@ -133,12 +133,18 @@ fn the_table_has_a_row_for_each_bot() {
     let bots = ["--bots", "random,novice,random"];
     let table = taketable(&[&["arena", "no-thanks", "--deals", "50"], &bots[..]].concat()).good();
     let lines: Vec<&str> = table.lines().collect();
-    assert_eq!(lines[0], "No Thanks!, 3 seats: the lowest total wins. ± is a 95 % interval.");
-    assert!(lines[3].starts_with("  random      2  "), "{table}");
-    assert!(lines[4].starts_with("  novice      1  "), "{table}");
-    assert_eq!(lines[3].matches(" ± ").count(), 3, "{table}");
+    assert_eq!(
+        lines[0],
+        "No Thanks!, 3 players. The lowest total wins. ± is the 95% confidence interval."
+    );
+    assert_eq!(lines[1], "Lead: points ahead of the average of the others; + is better.");
+    assert!(lines[4].starts_with("  random      2  "), "{table}");
+    assert!(lines[5].starts_with("  novice      1  "), "{table}");
+    assert_eq!(lines[4].matches(" ± ").count(), 3, "{table}");
+    // The novice plays better than chance. In this game that is a lower score, and a lead with a plus.
+    assert!(lines[4].contains("  −") && lines[5].contains("  +"), "{table}");
     assert!(
-        lines[6].starts_with("50 deals in all rotations: 150 matches, 150 rounds, "),
+        lines[7].starts_with("50 deals in all rotations: 150 matches, 150 rounds, "),
         "{table}"
     );
 }
@@ -157,7 +163,7 @@ fn one_deal_says_nothing_about_the_error() {
     let one = ["arena", "hornochsen", "--bots", "random,novice", "--deals", "1"];
     let table = taketable(&one).good();
     assert!(table.contains("\n1 deal in all rotations: 2 matches, 2 rounds, "), "{table}");
-    assert_eq!(table.lines().nth(3).unwrap().matches(" ± –").count(), 3, "{table}");
+    assert_eq!(table.lines().nth(4).unwrap().matches(" ± –").count(), 3, "{table}");
     let json = taketable(&[&one[..], &["--json"]].concat()).good();
     let report: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(report["bots"][1]["score"]["interval"], Value::Null);
@@ -168,7 +174,7 @@ fn a_few_deals_say_too_little_about_the_error() {
     for (deals, told) in [("7", 0), ("8", 3)] {
         let args = ["arena", "hornochsen", "--bots", "random,novice", "--deals", deals];
         let table = taketable(&args).good();
-        let row = table.lines().nth(3).unwrap();
+        let row = table.lines().nth(4).unwrap();
         assert_eq!(row.matches(" ± –").count(), 3 - told, "{table}");
         let numbers = row.split(" ± ").skip(1).filter(|rest| rest.starts_with(char::is_numeric));
         assert_eq!(numbers.count(), told, "{table}");
@@ -206,7 +212,7 @@ fn records_replace_an_older_file_and_say_where_they_are() {
     let folder = Folder::new("replaced");
     let file = folder.write("records.jsonl", "older\n");
     let table = taketable(&["arena", "no-thanks", "--deals", "2", "--records", &file]).good();
-    assert!(table.ends_with(&format!("Their records are in {file}.\n")), "{table}");
+    assert!(table.ends_with(&format!("The records are in {file}.\n")), "{table}");
     assert!(fs::read_to_string(&file).unwrap().starts_with("{\"taketable\":1,"));
     assert_eq!(folder.names(), ["records.jsonl"]);
 }
@@ -250,7 +256,7 @@ mod on_linux {
             folder.names().into_iter().any(|name| name != "records.jsonl" && size(name) > 100_000)
         });
         assert_eq!((ran.code, ran.err.as_str()), (Some(130), ""));
-        assert!(ran.out.contains("Interrupted: these are the deals until then.\n"), "{}", ran.out);
+        assert!(ran.out.contains("Interrupted. These are the results so far.\n"), "{}", ran.out);
         assert_eq!(folder.names(), ["records.jsonl"]);
         let checked = taketable(&["check", &file]).good();
         let deals = ran.out.split(" deals in all").next().unwrap().rsplit('\n').next().unwrap();
@@ -273,7 +279,7 @@ mod on_linux {
         assert_eq!(child.wait().unwrap().code(), Some(130));
         let rows: Vec<&str> = said.lines().filter(|line| line.starts_with("| take5")).collect();
         assert!(rows.len() == 1 && rows[0].ends_with(" | interrupted |"), "{said}");
-        let last = "\nInterrupted: the last row has the deals until then.\n";
+        let last = "\nInterrupted. The last row has the deals so far.\n";
         assert!(said.ends_with(last), "{said}");
     }
 
@@ -302,7 +308,7 @@ mod on_linux {
         let ran = interrupted(&[&bots[..], &["--save", &file]].concat(), || size() > 20_000);
         assert_eq!(ran.code, Some(130), "{ran:?}");
         assert!(
-            ran.out.contains(&format!("To go on: taketable arena --resume {file}\n")),
+            ran.out.contains(&format!("To resume: taketable arena --resume {file}\n")),
             "{}",
             ran.out
         );
@@ -312,7 +318,7 @@ mod on_linux {
     }
 }
 
-/// Cuts a contest off in the middle of a line, goes on with it, and compares it with one that was
+/// Cuts a contest off in the middle of a line, resumes it, and compares it with one that was
 /// never interrupted.
 fn goes_on(folder: &Folder, text: &str, deals: usize, bots: &[&str]) {
     let cut = folder.write("cut.jsonl", &text[..text.len() - 9]);
@@ -349,10 +355,11 @@ fn only_the_same_contest_goes_on() {
     let text = fs::read_to_string(&file).unwrap();
     goes_on(&folder, &text, 50, &bots);
 
-    play(&[&bots[..], &["--save", &file]].concat()).refused("is there already");
+    play(&[&bots[..], &["--save", &file]].concat())
+        .refused("already exists; to resume it, use --resume instead of --save");
     let resume = ["--resume", &file];
     play(&[&["--bots", "random,novice"], &resume[..]].concat()).refused(
-        "who plays is [[\"novice\",\"random\"]] there, and [[\"random\",\"novice\"]] here",
+        "the list of bots is [[\"novice\",\"random\"]] there, and [[\"random\",\"novice\"]] here",
     );
     play(&[&bots[..], &["--seed", "2"], &resume].concat()).refused("seed is 1 there, and 2 here");
     play(&[&bots[..], &["--end", "rounds:1"], &resume].concat()).refused("options is {");
@@ -380,7 +387,8 @@ fn a_file_says_what_is_gone_on_with() {
     assert_eq!(table(&again), table(&first));
     assert!(again.contains(" decisions.\n"), "nothing was played now, in no time: {again}");
     let more = play(&[&resume[..], &["--deals", "30"]].concat()).good();
-    assert!(more.contains(" decisions; the last 10 deals in "), "{more}");
+    let in_one_line = more.replace('\n', " ");
+    assert!(in_one_line.contains(" decisions; the last 10 deals in "), "{more}");
     assert_eq!(lines(), 31);
     // No deal of the file is left out, though the contest began with fewer.
     let all = play(&resume).good();
@@ -394,10 +402,10 @@ fn a_file_says_what_is_gone_on_with() {
     refused(&["--seats", "4"], "seats is 3 there, and 4 here");
     refused(&["--seed", "8"], "seed is 7 there, and 8 here");
     refused(&["--counters", "hidden"], "options is {");
-    refused(&["--bots", "novice,random,novice"], "who plays is ");
+    refused(&["--bots", "novice,random,novice"], "the list of bots is ");
     assert_eq!(lines(), 31);
 
-    // Files of another form are left to who has written them.
+    // Files of another format are refused.
     let text = fs::read_to_string(&file).unwrap();
     let older = text.replacen("\"taketable_arena\":2", "\"taketable_arena\":1", 1);
     let older = folder.write("older.jsonl", older);
@@ -412,7 +420,7 @@ fn a_file_says_what_is_gone_on_with() {
     let until = folder.file("until.jsonl");
     let two = ["take5", "--bots", "flat:9,random", "--end", "rounds:1", "--until", "0.9"];
     let first = play(&[&two[..], &["--by", "wins", "--save", &until]].concat()).good();
-    assert!(first.contains("certain at 90 %"), "{first}");
+    assert!(first.contains("certain at 90%"), "{first}");
     assert_eq!(table(&play(&["--resume", &until]).good()), table(&first));
 }
 
@@ -434,24 +442,28 @@ fn a_certain_difference_ends_the_contest_for_any_number_of_threads() {
     assert_eq!(alone["until"]["deals"], alone["deals"]);
     assert!(alone["until"]["interval"][1].as_f64().unwrap() < 0.0);
     let text = taketable(&args).good();
-    let (_, by) = text.split_once("\nflat:20 is ahead, certain at 99 %: by ").unwrap();
+    let (_, by) = text.split_once("\nflat:20 is ahead, certain at 99%: by ").unwrap();
     let by = by.lines().next().unwrap().strip_suffix(" points.").unwrap();
     let bounds: Vec<f64> = by.split(" to ").map(|bound| bound.parse().unwrap()).collect();
     assert!(0.0 < bounds[0] && bounds[0] < bounds[1], "{text}");
     let other = args.map(|arg| if arg == "flat:20,random" { "random,flat:20" } else { arg });
     let text = taketable(&other).good();
     let found = text.lines().any(|line| {
-        line.starts_with("random is behind, certain at 99 %: by ") && !line.contains('-')
+        line.starts_with("random is behind, certain at 99%: by ") && !line.contains(['-', '−'])
     });
     assert!(found, "{text}");
     let text = taketable(&[&args[..], &["--by", "wins"]].concat()).good();
-    assert!(text.contains("\nflat:20 is ahead, certain at 99 %: by "), "{text}");
-    assert!(text.contains(" % of the wins.\n"), "{text}");
+    assert!(text.contains("\nflat:20 is ahead, certain at 99%: by "), "{text}");
+    assert!(text.contains("% of the wins.\n"), "{text}");
 
     // With so few playouts two kinds of search are alike.
     let alike = ["arena", "take5", "--bots", "flat:1,flat:2", "--end", "rounds:1"];
     let text = taketable(&[&alike[..], &["--until", "0.95", "--deals", "40"]].concat()).good();
-    assert!(text.contains("is not certain at 95 %") && text.contains("\n40 deals"), "{text}");
+    assert!(
+        text.contains("It is not certain at 95% whether flat:1 is ahead")
+            && text.contains("\n40 deals"),
+        "{text}"
+    );
 }
 
 #[test]
@@ -473,7 +485,10 @@ fn a_panel_rates_all_bots_and_compares_each_two() {
     assert_eq!(alone["duels"].as_array().unwrap().len(), 6);
     assert_eq!(alone["matches"], 40 * 6 * 3);
     let text = taketable(&args).good();
-    assert!(text.contains("One of the row against 2 of the column, in score:"), "{text}");
+    assert!(
+        text.contains("The bot of the row against 2 of the column, lead in points\n"),
+        "{text}"
+    );
     taketable(&["arena", "take5", "--panel", "random,random"]).refused("two different bots");
 }
 
@@ -525,10 +540,10 @@ fn the_page_is_complete_in_itself() {
         let tables = if who[0] == "--bots" { 1 } else { 3 };
         assert_eq!(html.matches("<table>").count(), tables, "{html}");
         let version = env!("CARGO_PKG_VERSION");
-        let rules = "<p>Each match: standard rules, rounds until a total is above 66.";
-        let end = format!("{rules} The seed was 1. Played by Taketable {version}.</p>");
+        let rules = "<p>Each match: Standard, until someone has more than 66 points.";
+        let end = format!("{rules} Seed 1. Played by Taketable {version}.</p>");
         assert!(html.contains(&end) && !html.contains("&quot;"), "{html}");
-        assert!(html.contains("<p>Who played: flat:5"), "{html}");
+        assert!(html.contains("<p>Bots: flat:5"), "{html}");
         assert!(html.starts_with("<!DOCTYPE html>") && html.ends_with("</html>\n"));
         for outside in ["http", "<script", "<link", "@import", "url("] {
             assert!(!html.contains(outside), "{outside}");
@@ -538,9 +553,9 @@ fn the_page_is_complete_in_itself() {
     let args = ["arena", "take5", "--end", "rounds:1", "--html", &page];
     taketable(&[&args[..], &certain].concat()).good();
     let html = fs::read_to_string(&page).unwrap();
-    assert!(html.contains("<p>flat:9 is ahead, certain at 90 %: by "), "{html}");
+    assert!(html.contains("<p>flat:9 is ahead, certain at 90%: by "), "{html}");
     assert!(html.contains("flat:9 (1 seat), random (1 seat).</p>"), "{html}");
-    assert!(html.contains("Each match: standard rules, 1 round."), "{html}");
+    assert!(html.contains("Each match: Standard, 1 round."), "{html}");
     assert_eq!(folder.names(), ["page.html"]);
 }
 
@@ -571,7 +586,7 @@ fn the_bar_fits_on_a_line_and_says_no_more_than_it_knows() {
         let bars = lines_drawn(&screen).into_iter();
         let bars: Vec<String> = bars
             .filter(|line| {
-                line.contains(" deals") && !line.contains("rotations") && !line.starts_with("| ")
+                line.contains(" matches") && !line.contains("rotations") && !line.starts_with("| ")
             })
             .collect();
         assert!(bars.iter().all(|line| line.chars().count() <= 80), "{bars:#?}");
@@ -579,14 +594,14 @@ fn the_bar_fits_on_a_line_and_says_no_more_than_it_knows() {
     };
     let bots = ["take5", "--bots", "flat:9,random,random"];
     let bars = drawn(&bots, "2000");
-    let is_bar = |line: &&String| line.contains(" of 2,000 deals, ") && line.contains(" left");
+    let is_bar = |line: &&String| line.contains(" of 6,000 matches, ") && line.contains(" left");
     assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
     let alike = ["take5", "--bots", "flat:9,flat:10", "--until", "0.999999"];
     let bars = drawn(&alike, "2000");
-    let is_bar = |line: &&String| line.contains(" of up to 2,000 deals, up to ");
+    let is_bar = |line: &&String| line.contains(" of up to 4,000 matches, up to ");
     assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
     let ladder = ["--ladder", "no-thanks", "--counters", "open", "--seats", "3"];
     let bars = drawn(&[&ladder[..], &["--until", "0.99"]].concat(), "2");
-    let is_bar = |line: &&String| line.starts_with("row 2 of 3, deals: ") && !line.contains("left");
+    let is_bar = |line: &&String| line.starts_with("row 2 of 3: ") && !line.contains("left");
     assert!(bars.iter().any(|line| is_bar(&line)), "{bars:#?}");
 }

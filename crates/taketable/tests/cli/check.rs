@@ -54,8 +54,8 @@ fn good_records_have_no_fault() {
 #[test]
 fn an_empty_file_has_no_record() {
     let summary = "0 records, 0 actions, 1 fault";
-    expect(&[""; 0], &[(1, "there is no record here")], summary);
-    expect(&["", " ", ""], &[(3, "there is no record here")], summary);
+    expect(&[""; 0], &[(1, "no record found")], summary);
+    expect(&["", " ", ""], &[(3, "no record found")], summary);
 }
 
 #[test]

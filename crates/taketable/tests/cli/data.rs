@@ -20,7 +20,7 @@ fn get(address: &str, path: &str) -> Option<String> {
     answer.into_body().read_to_string().ok()
 }
 
-/// Has bots play a match to its end, and says at which table.
+/// Has bots play a match to its end, and returns its table.
 async fn bots_play(address: &str, game: &Value) -> String {
     let me = json!({"name": "Host", "key": true});
     let key = post(address, "/api/me", None, &me)["key"].as_str().unwrap().to_owned();
@@ -167,7 +167,7 @@ async fn a_copy_is_made_while_the_server_runs() {
     let file = copy.join("taketable.sqlite");
     let to = file.to_str().unwrap();
     let said = taketable(&["backup", "--data", data_name, "--to", to]).good();
-    assert_eq!(said, format!("All that was kept until now is in {to}.\n"));
+    assert_eq!(said, format!("The backup is in {to}.\n"));
     // It holds what is hidden in matches.
     #[cfg(unix)]
     for private in [&data, &file] {

@@ -37,6 +37,20 @@ fn faults_are_counted_and_the_matches_go_on() {
 }
 
 #[test]
+fn a_strict_arena_fails_on_any_fault() {
+    let play = |program: &str, more: &[&str]| {
+        let program = format!("exec:python3 '{BOTS}/{program}'");
+        let args = ["arena", "no-thanks", "--deals", "1", "--end", "rounds:1"];
+        let who = ["--bots", program.as_str(), "--bots", "random,random"];
+        taketable(&[&args[..], &who, more].concat())
+    };
+    play("good.py", &["--strict"]).good();
+    play("garbage.py", &[]).good();
+    let (said, _) = play("garbage.py", &["--strict"]).faulty();
+    assert!(said.contains("Random moves were made for it: unreadable "), "{said}");
+}
+
+#[test]
 fn programs_can_be_told_apart() {
     let folder = Folder::new("a-folder-with-a-name-that-is-rather-long");
     let good = fs::read(format!("{BOTS}/good.py")).unwrap();
@@ -72,7 +86,7 @@ fn why_a_program_crashed_is_told_everywhere() {
     let said = taketable(&[&args[..], &files, &who].concat()).good();
     assert!(said.contains(&format!("\nFirst crashed: {first}\n")), "{said}");
     // On one thread always the same matches go wrong; whether it is needed again depends on them.
-    assert!(said.contains(" was started anew 6 times.\n"), "{said}");
+    assert!(said.contains(" was restarted 6 times.\n"), "{said}");
     assert!(fs::read_to_string(&page).unwrap().contains(why));
     let watched = taketable(&[&["watch", "no-thanks", "--seed", "1"], &who[..]].concat()).good();
     assert!(watched.contains(&format!("\nFirst crashed: {first}\n")), "{watched}");
@@ -172,7 +186,7 @@ mod interrupted {
         ran
     }
 
-    /// Whether a process is gone, or waits only to be buried by whoever takes care of orphans.
+    /// Returns `true` if a process is gone, or is a zombie.
     fn has_ended(process: &str) -> bool {
         match fs::read_to_string(format!("/proc/{process}/stat")) {
             Ok(stat) => stat.rsplit(") ").next().is_some_and(|rest| rest.starts_with('Z')),

@@ -18,7 +18,7 @@ const FIRST: usize = 5_000;
 const THEN: usize = 40_000;
 /// Whoever kept a hundred bytes of each would need more than this, in kilobytes.
 const MOST: u64 = 4_000;
-/// So many frames are sent before the answers are read.
+/// Number of frames sent before the answers are read.
 const AT_ONCE: usize = 100;
 /// After so many frames, something is asked over HTTP.
 const FOR_EACH_REQUEST: usize = 10;

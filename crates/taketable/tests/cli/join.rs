@@ -122,13 +122,14 @@ fn a_bot_plays_matches_in_games_of_both_kinds() {
     let folder = Folder::new("join-games");
     let server = server(&folder);
     // All choose at once in the first, and one after the other in the second.
-    for (game, bot) in [("take5", "expert"), ("no-thanks", "casual")] {
+    for (game, title, bot) in [("take5", "Take 5", "expert"), ("no-thanks", "No Thanks!", "casual")]
+    {
         let args = ["--create", game, "--seats", "3", "--opponents", "novice,casual"];
         let args = [&args[..], &["--bot", bot, "--end", "rounds:1", "--matches", "2"]].concat();
         let out = join(&url(&server), &args).good();
         let lines: Vec<&str> = out.lines().collect();
         assert_eq!(lines.len(), 4, "{out}");
-        assert!(lines[0].contains(&format!(": {game} with 3 seats; the bot has seat 0.")), "{out}");
+        assert!(lines[0].contains(&format!(": {title}, 3 seats. The bot has seat 0.")), "{out}");
         is_result(lines[1], 1);
         assert_ne!(lines[0], lines[2], "the rematch has a table of its own");
         is_result(lines[3], 2);
@@ -184,10 +185,10 @@ fn a_bot_plays_on_when_the_server_was_killed() {
     let address = server.address.clone();
     server.kill();
     let said = bot.err.next().expect("it says something").unwrap();
-    assert!(said.starts_with("connection lost; next attempt in "), "{said}");
+    assert!(said.starts_with("Connection lost. Next attempt in "), "{said}");
     let _server = Server::start(&data, &address);
     let mut said = Vec::new();
-    while said.last().is_none_or(|line| line != "connected again") {
+    while said.last().is_none_or(|line| line != "Connected again.") {
         said.push(bot.err.next().unwrap_or_else(|| panic!("{said:?}")).unwrap());
     }
     let out = bot.ends();

@@ -21,6 +21,7 @@ mod join;
 mod ladder;
 mod pipes;
 mod play;
+mod pseudo;
 mod replay;
 mod rules;
 mod serve;

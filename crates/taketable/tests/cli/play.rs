@@ -20,6 +20,16 @@ fn at(folder: &Folder, args: &[&str]) -> Command {
 /// The same in a terminal of its own, where keys are pressed. Windows has no such terminals.
 #[cfg(unix)]
 pub(crate) fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran {
+    in_terminal_with(&[], folder, keys, args)
+}
+
+#[cfg(unix)]
+fn in_terminal_with(
+    variables: &[(&str, &str)],
+    folder: &Folder,
+    keys: &[&str],
+    args: &[&str],
+) -> Ran {
     let driver = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/in_terminal.py");
     let mut command = Command::new("python3");
     command.arg(driver).args(keys).arg("--").arg(env!("CARGO_BIN_EXE_taketable")).args(args);
@@ -30,6 +40,7 @@ pub(crate) fn in_terminal(folder: &Folder, keys: &[&str], args: &[&str]) -> Ran 
     for name in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "NO_COLOR", "COLORTERM"] {
         command.env_remove(name);
     }
+    command.envs(variables.iter().copied());
     Ran::of(command.output().unwrap())
 }
 
@@ -40,6 +51,13 @@ fn reading(folder: &Folder, args: &[&str], input: &str) -> Ran {
     let mut command = at(folder, args);
     command.stdin(std::fs::File::open(path).unwrap());
     Ran::of(command.output().unwrap())
+}
+
+/// Everything that can name a choice, again and again: one of them always does.
+fn any_choices() -> String {
+    let numbers = (0..=104).map(|number| format!("{number}\n"));
+    let specials = (1..=15).map(|row| format!("x{row}\n+{row}\n"));
+    numbers.chain(specials).collect::<String>().repeat(150)
 }
 
 /// The records of all matches that were saved.
@@ -64,9 +82,8 @@ fn every_game_can_be_played_line_by_line() {
     for (nth, game) in EVERY_GAME.iter().enumerate() {
         let folder = Folder::new(&format!("plain-{nth}"));
         let args = [&["play"], *game, &["--plain"], &QUICK[..]].concat();
-        // The first choice, as often as it takes.
-        let out = reading(&folder, &args, &"1\n".repeat(2000)).good();
-        assert!(out.contains("Your choice, 1 to "), "{out}");
+        let out = reading(&folder, &args, &any_choices()).good();
+        assert!(out.contains(&format!("Record: {}", saved(&folder)[0])), "{out}");
         assert!(out.ends_with("Thank you for playing.\n"), "{out}");
         assert!(!out.contains('\x1b'), "{out}");
         is_whole(&folder);
@@ -82,11 +99,10 @@ fn the_end_of_the_input_saves_the_match_and_another_run_goes_on() {
     assert!(out.ends_with("The match is saved. To resume: taketable play --resume\n"), "{out}");
     let list = Ran::of(at(&folder, &["play", "--list"]).output().unwrap()).good();
     assert!(list.contains("Take A Number, 4 players, round 1"), "{list}");
-    let out = reading(&folder, &["play", "--resume", "--plain"], &"1\n".repeat(500)).good();
+    let out = reading(&folder, &["play", "--resume", "--plain"], &any_choices()).good();
     assert!(out.ends_with("Thank you for playing.\n"), "{out}");
     is_whole(&folder);
-    reading(&folder, &["play", "--resume", "--plain"], "")
-        .refused("there is no match to go on with");
+    reading(&folder, &["play", "--resume", "--plain"], "").refused("there is no match to resume");
 }
 
 #[test]
@@ -118,7 +134,10 @@ fn every_game_can_be_played_in_a_terminal() {
         let ran = in_terminal(&folder, &["--rest", "0.01", "--until-exit", "<Enter>"], &args);
         let screen = ran.good();
         // The screen of before comes back.
-        assert!(screen.contains("\x1b[?1049h") && screen.contains("\x1b[?1049l"), "{nth}");
+        let (_, after) = screen.split_once("\x1b[?1049l").unwrap();
+        assert!(screen.contains("\x1b[?1049h"), "{nth}");
+        assert!(after.contains("The match is over."), "{after}");
+        assert!(after.contains(&format!("Record: {}", saved(&folder)[0])), "{after}");
         is_whole(&folder);
     }
 }
@@ -136,6 +155,34 @@ fn a_killed_match_goes_on() {
     let after = std::fs::read_to_string(&saved(&folder)[0]).unwrap();
     assert!(before.lines().count() > 4 && after.starts_with(&before));
     is_whole(&folder);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_saves_the_match_and_is_told_to_the_shell() {
+    let folder = Folder::new("terminal-ctrl-c");
+    let args = [&["play", "take5", "--quick"], &QUICK[..]].concat();
+    let ran = in_terminal(&folder, &["--keys", "<Enter><Ctrl-C>"], &args);
+    assert_eq!(ran.code, Some(130));
+    let list = Ran::of(at(&folder, &["play", "--list"]).output().unwrap()).good();
+    assert!(list.contains("Take 5, 4 players, round 1"), "{list}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_terminal_without_colours_gets_none() {
+    let coloured = |variables: &[(&str, &str)], nth: usize| {
+        let folder = Folder::new(&format!("terminal-colours-{nth}"));
+        let args = [&["play", "take5", "--quick"], &QUICK[..]].concat();
+        let keys = ["--keys", "<Ctrl-C>"];
+        let ran = in_terminal_with(variables, &folder, &keys, &args);
+        assert_eq!(ran.code, Some(130));
+        ["\x1b[38;2;", "\x1b[38;5;"].map(|colour| ran.out.contains(colour))
+    };
+    assert!(coloured(&[("COLORTERM", "truecolor")], 0)[0]);
+    assert_eq!(coloured(&[], 1), [false, true]);
+    assert_eq!(coloured(&[("TERM", "vt100"), ("COLORTERM", "truecolor")], 2), [false; 2]);
+    assert_eq!(coloured(&[("NO_COLOR", "1")], 3), [false; 2]);
 }
 
 #[cfg(unix)]
@@ -168,7 +215,7 @@ fn a_match_can_be_played_on_a_server() {
     let out = reading(&folder, &args, &("b\n\n".to_owned() + &"1\n".repeat(200))).good();
     assert!(out.contains("Others join with the code "), "{out}");
     assert!(out.ends_with("Thank you for playing.\n"), "{out}");
-    // A key is kept, so that the server knows who comes again.
+    // A key is kept, so that the server recognizes the player.
     let keys = std::fs::read_to_string(folder.path().join("taketable/keys.json")).unwrap();
     assert!(keys.contains(&url), "{keys}");
     let other = ["play", "--server", &url, "--table", "nothing", "--plain"];
@@ -185,21 +232,20 @@ fn the_line_to_a_server_comes_back() {
     let address = server.address.clone();
     let url = format!("http://{address}");
     let args = ["play", "--server", &url, "--create", "take5", "--end", "rounds:1", "--plain"];
-    let mut command = at(&folder, &args);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let mut keys = child.stdin.take().unwrap();
-    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    keys.write_all(b"b\n\n1\n").unwrap();
+    let mut person = Person::come(&folder, &args);
+    person.types("b");
+    person.types("");
     // A turn is over when the next question is asked.
-    for _ in 0..2 {
-        assert!(lines.any(|line| line.starts_with("Your choice, 1 to ")));
-    }
+    person.is_asked();
+    person.answers();
+    person.is_asked();
     server.kill();
-    assert!(lines.any(|line| line.starts_with("Connection lost")));
+    person.reads("Connection lost");
     let _server = Server::start(&data, &address);
-    keys.write_all("1\n".repeat(200).as_bytes()).unwrap();
-    assert_eq!(lines.last().as_deref(), Some("Thank you for playing."));
-    assert!(child.wait().unwrap().success());
+    person.plays_until("a: play again.");
+    person.types("");
+    person.reads("Thank you for playing.");
+    assert!(person.child.wait().unwrap().success());
 }
 
 /// Somebody who plays line by line, and is listened to.
@@ -207,8 +253,10 @@ struct Person {
     child: Child,
     keys: ChildStdin,
     lines: Lines<BufReader<ChildStdout>>,
-    /// Whether a question waits for an answer.
-    asked: bool,
+    /// The first choice of a question that waits for an answer.
+    choice: Option<String>,
+    /// The choices of the next question have not begun.
+    before_choices: bool,
 }
 
 impl Person {
@@ -217,19 +265,46 @@ impl Person {
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let keys = child.stdin.take().unwrap();
         let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        Person { child, keys, lines, asked: false }
+        Person { child, keys, lines, choice: None, before_choices: false }
     }
 
     fn types(&mut self, line: &str) {
         writeln!(self.keys, "{line}").unwrap();
     }
 
+    /// Reads until something is asked.
+    #[track_caller]
+    fn is_asked(&mut self) {
+        while self.choice.is_none() {
+            self.line("a question");
+        }
+    }
+
+    /// Takes the first choice, if something is asked.
+    fn answers(&mut self) {
+        if let Some(choice) = self.choice.take() {
+            self.types(&choice);
+        }
+    }
+
+    #[track_caller]
+    fn line(&mut self, words: &str) -> String {
+        let line = self.lines.next().unwrap_or_else(|| panic!("{words} never came")).unwrap();
+        let choice = line.split_once(": ").map(|(choice, _)| choice);
+        let choice = choice.filter(|choice| choice.parse::<u8>().is_ok());
+        if line.is_empty() {
+            self.before_choices = true;
+        } else if choice.is_some() && std::mem::take(&mut self.before_choices) {
+            self.choice = choice.map(str::to_owned);
+        }
+        line
+    }
+
     /// The next line with these words.
     #[track_caller]
     fn reads(&mut self, words: &str) -> String {
         loop {
-            let line = self.lines.next().unwrap_or_else(|| panic!("{words} never came")).unwrap();
-            self.asked |= line.starts_with("Your choice, 1 to ");
+            let line = self.line(words);
             if line.contains(words) {
                 return line;
             }
@@ -239,16 +314,10 @@ impl Person {
     /// The same, and takes the first choice whenever something is asked.
     #[track_caller]
     fn plays_until(&mut self, words: &str) {
-        loop {
-            if std::mem::take(&mut self.asked) {
-                self.types("1");
-            }
-            let line = self.lines.next().unwrap_or_else(|| panic!("{words} never came")).unwrap();
-            self.asked = line.starts_with("Your choice, 1 to ");
-            if line.contains(words) {
-                return;
-            }
-        }
+        while {
+            self.answers();
+            !self.line(words).contains(words)
+        } {}
     }
 
     fn leaves(mut self) {
@@ -289,7 +358,7 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
 
     yan.leaves();
     zoe.reads("Yan is away. A bot takes over.");
-    // Who sits at a table is led there.
+    // A seated player returns to the table.
     let mut yan = guest(&[]);
     zoe.reads("Yan is back.");
     let guest = std::thread::spawn(move || {
@@ -317,7 +386,7 @@ fn a_server_that_knows_a_player_is_told_another_name() {
     let mut zoe = Person::come(&folder, &create);
     zoe.reads("1. Zoe, host");
     zoe.leaves();
-    // Who sits at a table is led there, and it is the same person under either name.
+    // A seated player returns to the table, as the same person under either name.
     for (name, called) in [(Some("Yan"), "Yan"), (None, "Yan"), (Some("Yan"), "Yan")] {
         let name = name.map(|name| ["--name", name]);
         let name = name.as_ref().map_or(&[][..], |name| &name[..]);
@@ -355,14 +424,17 @@ fn wrong_commands_are_refused_with_a_sentence() {
         &["take5", "--bots", "expert,novice", "--seats", "5"],
         "--bots names 2 bots for 4 seats",
     );
-    refused(&["--resume", "/nowhere/x.jsonl"], "cannot be read");
+    refused(
+        &["--resume", "/nowhere/x.jsonl"],
+        "cannot read /nowhere/x.jsonl: No such file or directory",
+    );
     refused(&["--server", "games.example"], "is not the address of a server");
     refused(&["--table", "X"], "--server");
     refused(&["--seats", "3"], "--seats needs the name of a game");
     for nobody in ["", "  "] {
         refused(&["take5", "--name", nobody], "a name has at least one character");
     }
-    refused(&["no-thanks", "--variant", "advanced"], "error: no-thanks has no option \"variant\";");
+    refused(&["no-thanks", "--variant", "advanced"], "error: No Thanks! has no option --variant\n");
     let nobody = "http://127.0.0.1:1 cannot be reached: connection refused";
     refused(&["--server", "http://127.0.0.1:1"], nobody);
     refused(&["--resume", "take5"], "--resume takes a file, and take5 is a game");

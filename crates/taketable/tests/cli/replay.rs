@@ -99,7 +99,7 @@ fn a_faulty_record_is_told_up_to_its_fault() {
     assert!(out.contains("Revealed: ") && good.starts_with(&out));
     assert!(err.starts_with(&format!("{cut}:13: the record ends before its match is over")));
 
-    // The next record does not hide that this one is cut short.
+    // The next record does not hide that this record is cut short.
     let next = text.rfind("{\"taketable\"").unwrap();
     let cut = folder.write("cut.jsonl", lines[..12].join("\n") + "\n" + &text[next..]);
     let (out, err) = taketable(&["replay", &cut]).faulty();
@@ -112,7 +112,7 @@ fn a_file_without_a_record_is_faulty() {
     let folder = Folder::new("replay-nothing");
     let empty = folder.write("empty", "\n\n");
     let (out, err) = taketable(&["replay", &empty]).faulty();
-    assert_eq!((out, err), (String::new(), format!("{empty}:3: there is no record here\n")));
+    assert_eq!((out, err), (String::new(), format!("{empty}:3: no record found\n")));
     let noise = folder.write("noise", b"\xff\xfe\n");
     let (out, err) = taketable(&["replay", &noise]).faulty();
     assert_eq!((out, err), (String::new(), format!("{noise}:1: the line is not text\n")));

@@ -96,7 +96,7 @@ fn every_command_has_a_manual_page() {
     for link in main.split("taketable\\-").skip(1).filter_map(|rest| rest.split_once("(1)")) {
         page(&format!("taketable-{}", link.0));
     }
-    taketable(&["man", "admin", "cook"]).refused("there is no command \"admin cook\"");
+    taketable(&["man", "admin", "cook"]).refused("unknown command \"admin cook\"");
     taketable(&["man", "serve", "--dir", &dir]).refused("cannot be used with");
 }
 
@@ -117,7 +117,7 @@ fn options_of_games_are_options_of_commands() {
         "take5, take-a-number, hornochsen, take-that or no-thanks",
         "--variant <VALUE> take5: standard, advanced or tactics; take-that: standard or advanced",
         "--counters <VALUE> no-thanks: hidden or open",
-        "for take5, take-a-number or no-thanks also above:POINTS. No match has more than 1000",
+        "for take5, take-a-number or no-thanks also above:POINTS. A match has at most 1000",
     ] {
         assert!(help.contains(part), "{part} is not in {help}");
     }
@@ -156,8 +156,8 @@ fn wrong_arguments_are_refused_with_a_sentence() {
             &["arena", "take5", "--variant", "easy"],
             "Take 5: --variant can be standard, advanced or tactics, not \"easy\"",
         ),
-        (&["arena", "hornochsen", "--variant", "tactics"], "hornochsen has no option \"variant\""),
-        (&["arena", "take5", "--counters", "open"], "take5 has no option \"counters\""),
+        (&["arena", "hornochsen", "--variant", "tactics"], "Hornochsen! has no option --variant"),
+        (&["arena", "take5", "--counters", "open"], "Take 5 has no option --counters"),
         (
             &["arena", "no-thanks", "--counters", "some"],
             "No Thanks!: --counters can be hidden or open, not \"some\"",
@@ -166,11 +166,14 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         (&["arena", "Take 5!"], "can mean take5 (Take 5) or hornochsen (Hornochsen!)"),
         (&["arena", "take-a-number", "--first", "0"], "all choose together"),
         (&["arena", "hornochsen", "--first", "4"], "seat 4 cannot start: the table has 4 seats"),
-        (&["arena", "hornochsen", "--first", "left"], "\"seed\" or a seat's index"),
+        (
+            &["arena", "hornochsen", "--first", "left"],
+            "--first is \"seed\" or a seat's index, not \"left\"",
+        ),
         (&["arena", "take5", "--end", "66"], "as in above:66"),
         (&["arena", "take5", "--end", "rounds:two"], "as in rounds:2"),
-        (&["arena", "take5", "--end", "rounds:0"], "a match has 1 to 1000 rounds, not 0"),
-        (&["arena", "take5", "--end", "above:-1"], "not above -1"),
+        (&["arena", "take5", "--end", "rounds:0"], "a match has 1 to 1,000 rounds, not 0"),
+        (&["arena", "take5", "--end", "above:-1"], "not above −1"),
         (&["arena", "take5", "--deals", "0"], "a whole number is needed, 1 or more"),
         (&["arena", "take5", "--games", "0"], "a whole number is needed, 1 or more"),
         (&["arena", "take5", "--until", "1"], "a number from 0.5 to 0.999999 is needed"),
@@ -201,6 +204,56 @@ fn wrong_arguments_are_refused_with_a_sentence() {
     ];
     for (args, words) in cases {
         taketable(args).refused(words);
+    }
+}
+
+/// Also where the locale is another one, and before the arguments are complete.
+#[test]
+fn errors_obey_the_option_for_the_language() {
+    let cases: [(&[&str], &str); 12] = [
+        (&["rules", "take6", "--lang", "de"], "unbekanntes Spiel „take6“; meintest du take5? Die"),
+        (
+            &["play", "take6", "--lang=fr"],
+            "jeu inconnu «\u{a0}take6\u{a0}»\u{202f}; vouliez-vous dire take5",
+        ),
+        (&["arena", "Take 5!", "--lang", "de"], "„Take 5!“ kann take5 (Take 5) oder hornochsen"),
+        (&["watch", "--seats", "11", "--lang", "de"], "Take 5 ist für 2 bis 10 Spieler, nicht 11"),
+        (
+            &["arena", "take5", "--variant", "advnaced", "--lang", "fr"],
+            "vouliez-vous dire advanced\u{202f}?",
+        ),
+        (&["arena", "take5", "--until", "0.9", "--lang", "de"], "zwei verschiedene Bots"),
+        (&["replay", "/nowhere", "--lang", "fr"], "impossible de lire /nowhere\u{a0}: "),
+        (&["advise", "/nowhere", "--lang", "de"], "/nowhere ist nicht lesbar: "),
+        (
+            &["advise", "no-such", "--rows", "1", "--lang", "de"],
+            "„no-such“ ist weder eine Datei noch ein Spiel",
+        ),
+        (&["play", "--resume", "/nowhere", "--lang", "de"], "/nowhere ist nicht lesbar: "),
+        (
+            &["play", "--server", "x", "--lang", "fr"],
+            "«\u{a0}x\u{a0}» n’est pas l’adresse d’un serveur",
+        ),
+        (
+            &[
+                "join",
+                "--server",
+                "http://127.0.0.1:1",
+                "--table",
+                "ABCDEF",
+                "--bot",
+                "novice",
+                "--lang",
+                "de",
+            ],
+            "http://127.0.0.1:1 ist nicht erreichbar: ",
+        ),
+    ];
+    for (args, words) in cases {
+        let Ran { code, out, err } =
+            Ran::of(command(args).env("LANG", "en_US.UTF-8").output().unwrap());
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{args:?}: {err}");
+        assert!(err.contains(words), "\"{words}\" is not in {err}");
     }
 }
 

@@ -72,7 +72,7 @@ fn a_fair_record_is_told_in_full() {
     let secret = "07".repeat(32);
     let expected = format!(
         "\
--, record 1: no-thanks, table club:7
+-, record 1: No Thanks!, table club:7
   Shown before the match, the commitment:
     {commitment}
   Then contributed by the seats:
@@ -82,12 +82,12 @@ fn a_fair_record_is_told_in_full() {
       by seat 1, Ben
     00112233445566778899aabbccddeeff
       by seat 2, Cyd
-  Shown after it, the secret:
+  Shown after the match, the secret:
     {secret}
   Seed of all deals:
     {seed}
-  Fair: the secret is the one committed to, the seed follows from it and from
-  the contributions, and every deal follows from the seed.
+  Fair: the secret matches the commitment, the seed is derived from the secret
+  and the contributions, and every deal is derived from the seed.
   Was that commitment shown to you before the match? (--commitment HEX)
 1 record: 1 fair, 0 fixed, 0 silent, 0 wrong
 "
@@ -111,10 +111,10 @@ fn a_record_may_be_silent_or_nobody_may_have_contributed() {
     let seed = "01".repeat(32);
     let expected = format!(
         "\
--, record 1: no-thanks
+-, record 1: No Thanks!
   Seed of all deals:
     {seed}
-  Silent: the record says nothing about how its seed came about.
+  Silent: the record does not say where its seed comes from.
 1 record: 0 fair, 0 fixed, 1 silent, 0 wrong
 "
     );
@@ -182,7 +182,7 @@ fn a_player_knows_what_they_saw_and_sent() {
     // The same secret, but the player's contribution was passed over.
     let without = lines(Some(deal(7, [None, SENT[1], SENT[2]])));
     verify(&args, &without).good();
-    let words = "no seat has contributed c0ffee";
+    let words = "no seat contributed c0ffee";
     expect_wrong(&["--contribution", "c0ffee"], &without, 1, words);
     expect_wrong(&["--contribution", "c0ffee"], &lines(None), 1, words);
 }
@@ -209,7 +209,7 @@ fn each_record_has_its_own_verdict() {
 fn what_stands_before_the_first_record_belongs_to_none() {
     let (out, _) = verify(&[], &[]).faulty();
     let nothing = "0 records: 0 fair, 0 fixed, 0 silent, 0 wrong; 1 fault outside of records\n";
-    assert_eq!(out, format!("-, no record\n  Wrong: -:1: there is no record here\n{nothing}"));
+    assert_eq!(out, format!("-, no record\n  Wrong: -:1: no record found\n{nothing}"));
     let (out, _) = verify(&[], &[vec!["?".to_owned()], fair()].concat()).faulty();
     assert!(
         out.starts_with("-, no record\n  Wrong: -:1: this is not JSON, as every line"),

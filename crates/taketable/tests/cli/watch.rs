@@ -41,7 +41,7 @@ fn the_command_that_is_printed_plays_the_match_again() {
         let again: Vec<&str> = again.split(' ').collect();
         assert!(args.iter().all(|arg| again.contains(arg)), "{again:?}");
         assert_eq!(taketable(&again).good(), first);
-        // Without a seed, one is drawn by lot.
+        // Without --seed, the seed is random.
         assert_ne!(story(&taketable(args).good()), story(&first));
     }
 }

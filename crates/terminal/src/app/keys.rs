@@ -1,43 +1,53 @@
 //! What a key does: in the menu, at the table, in a replay and in the windows above them.
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::{fs, io};
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use taketable_protocol::live::Command;
 
-use super::{App, Screen, Then};
+use super::{App, Exit, Screen};
+use crate::chat_input::{ChatInput, ChatOutcome};
+use crate::error::Error;
 use crate::hint;
 use crate::link::Order;
-use crate::menu::Wanted;
+use crate::lobby::gesture;
+use crate::match_file::MatchFile;
+use crate::menu::MenuCommand;
 use crate::new_match::NewMatch;
+use crate::recorded_match::RecordedMatch;
 use crate::replay::Replay;
-use crate::saved::{Kept, Played, SavedMatch};
-use crate::table::{Hint, Table, Window};
-use crate::talk::{Talk, Typed};
-use crate::trouble::Trouble;
-use crate::waiting::{Still, gesture};
+use crate::shelf::SavedMatch;
+use crate::table_screen::{Hint, TableScreen, Window};
 use taketable_telling::say;
 
 impl App<'_> {
-    pub(crate) fn key(&mut self, key: KeyEvent) -> Result<Then, Trouble> {
+    pub(crate) fn key(&mut self, key: KeyEvent) -> Result<ControlFlow<Exit>, Error> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            let leaves = matches!(key.code, KeyCode::Char('c' | 'd'));
-            return Ok(if leaves { Then::Leave } else { Then::Stay });
+            return Ok(match key.code {
+                KeyCode::Char('c') => ControlFlow::Break(Exit::Interrupted),
+                KeyCode::Char('d') => ControlFlow::Break(Exit::Left),
+                _ => ControlFlow::Continue(()),
+            });
+        }
+        // Nobody plays a card without seeing it.
+        if self.is_too_small {
+            return Ok(ControlFlow::Continue(()));
         }
         match &mut self.screen {
-            Screen::Empty => Ok(Then::Stay),
+            Screen::Empty => Ok(ControlFlow::Continue(())),
             Screen::Menu => Ok(self.menu_key(key.code)),
-            Screen::Waiting(waiting) => Ok(match waiting.key(key.code) {
-                Still::Waits => Then::Stay,
-                Still::Leaves => self.leave(),
+            Screen::Lobby(lobby) => Ok(match lobby.key(key.code) {
+                ControlFlow::Continue(()) => ControlFlow::Continue(()),
+                ControlFlow::Break(()) => self.leave(),
             }),
             Screen::Table { .. } => self.table_key(key.code),
             Screen::Replay(_) => Ok(self.replay_key(key.code)),
         }
     }
 
-    fn menu_key(&mut self, code: KeyCode) -> Then {
+    fn menu_key(&mut self, code: KeyCode) -> ControlFlow<Exit> {
         let menu = &mut self.menu;
         let wanted = match code {
             KeyCode::Up | KeyCode::Char('k') => {
@@ -73,64 +83,66 @@ impl App<'_> {
             KeyCode::Esc | KeyCode::Char('q') => menu.back(),
             _ => None,
         };
-        let Some(wanted) = wanted else { return Then::Stay };
+        let Some(wanted) = wanted else { return ControlFlow::Continue(()) };
         match self.fulfil(wanted) {
             Ok(then) => then,
             Err(why) => {
                 self.menu.note = Some(why.to_string());
-                Then::Stay
+                ControlFlow::Continue(())
             }
         }
     }
 
-    fn fulfil(&mut self, wanted: Wanted) -> Result<Then, Trouble> {
+    fn fulfil(&mut self, wanted: MenuCommand) -> Result<ControlFlow<Exit>, Error> {
         match wanted {
-            Wanted::New(new) => {
+            MenuCommand::New(new) => {
                 let saved = new.begin(&self.settings.name, &self.settings.shelf)?;
                 self.open_match(saved)?;
             }
-            Wanted::Resume(kept) => self.open_match(SavedMatch::go_on(kept.path)?)?,
-            Wanted::Replay(kept) => {
-                let why = |why| Trouble::Record { file: kept.path.clone(), why };
-                let replay = Replay::new(kept.played.clone(), self.words).map_err(why)?;
+            MenuCommand::Resume(saved) => self.open_match(MatchFile::resume(saved.path)?)?,
+            MenuCommand::Replay(saved) => {
+                let why = |why| Error::Record { file: saved.path.clone(), why };
+                let replay = Replay::new(saved.record.clone(), self.words).map_err(why)?;
                 self.screen = Screen::Replay(Box::new(replay));
             }
-            Wanted::Export(kept) => {
-                let file = export(&kept)?;
+            MenuCommand::Export(saved) => {
+                let file = export(&saved)?;
                 self.menu.note =
                     Some(say!(self.words, TerminalExported, file = file.display().to_string()));
             }
-            Wanted::Quit => return Ok(Then::Leave),
+            MenuCommand::Quit => return Ok(ControlFlow::Break(Exit::Left)),
         }
-        Ok(Then::Stay)
+        Ok(ControlFlow::Continue(()))
     }
 
-    /// Leaves a match: back to the menu, or away.
-    fn leave(&mut self) -> Then {
+    /// Leaves a match: back to the menu if it was opened there, otherwise the program.
+    fn leave(&mut self) -> ControlFlow<Exit> {
         if self.from_menu {
             self.hang_up();
             self.open_menu();
-            return Then::Stay;
+            return ControlFlow::Continue(());
         }
-        Then::Leave
+        ControlFlow::Break(Exit::Left)
     }
 
-    fn table_key(&mut self, code: KeyCode) -> Result<Then, Trouble> {
-        let sender = self.inbox.sender();
-        let Screen::Table { link, table } = &mut self.screen else { return Ok(Then::Stay) };
+    fn table_key(&mut self, code: KeyCode) -> Result<ControlFlow<Exit>, Error> {
+        let sender = self.queue.sender();
+        let Screen::Table { link, table } = &mut self.screen else {
+            return Ok(ControlFlow::Continue(()));
+        };
         if let Some(window) = &mut table.window {
             match window_key(code, window, table.venue.is_some()) {
-                InWindow::Stay => {}
-                InWindow::Close => close_window(table),
-                InWindow::Open(window) => table.window = Some(window),
-                InWindow::Command(command) => {
+                WindowAction::Stay => {}
+                WindowAction::Close => close_window(table),
+                WindowAction::Open(window) => table.window = Some(window),
+                WindowAction::Command(command) => {
                     link.order(Order::AtTable(command));
                     close_window(table);
                 }
-                InWindow::Again => return self.play_again(),
-                InWindow::Leave => return Ok(self.leave()),
+                WindowAction::Again => return self.play_again(),
+                WindowAction::Leave => return Ok(self.leave()),
             }
-            return Ok(Then::Stay);
+            return Ok(ControlFlow::Continue(()));
         }
         table.note = None;
         match code {
@@ -151,10 +163,10 @@ impl App<'_> {
                 }
             }
             KeyCode::Char(' ') => table.skip(),
-            KeyCode::Char('+' | '=') => table.change_pace(true),
-            KeyCode::Char('-' | '_') => table.change_pace(false),
+            KeyCode::Char('+' | '=') => table.change_speed(true),
+            KeyCode::Char('-' | '_') => table.change_speed(false),
             KeyCode::Char('q') | KeyCode::Esc => table.window = Some(Window::Quit),
-            KeyCode::Char('h') => match hint::Wanted::at(table) {
+            KeyCode::Char('h') => match hint::HintRequest::at(table) {
                 Some(wanted) => {
                     table.window = Some(Window::Hint(Hint::Thinking));
                     hint::ask(wanted, sender);
@@ -175,31 +187,32 @@ impl App<'_> {
             }
             _ => {}
         }
-        Ok(Then::Stay)
+        Ok(ControlFlow::Continue(()))
     }
 
-    /// Plays the same again: against the same bots, or with the same people where they meet.
-    fn play_again(&mut self) -> Result<Then, Trouble> {
-        let Screen::Table { link, .. } = &self.screen else { return Ok(Then::Stay) };
+    /// Plays the same again: against the same bots, or at the table of the rematch.
+    fn play_again(&mut self) -> Result<ControlFlow<Exit>, Error> {
+        let Screen::Table { link, .. } = &self.screen else { return Ok(ControlFlow::Continue(())) };
         let Some(file) = &link.file else {
             link.order(Order::Again);
-            return Ok(Then::Stay);
+            return Ok(ControlFlow::Continue(()));
         };
-        let again = NewMatch::again(&Played::of_file(file)?.head);
+        let again = NewMatch::again(&RecordedMatch::of_file(file)?.head);
         let saved = again.begin(&self.settings.name, &self.settings.shelf)?;
+        self.hang_up();
         self.open_match(saved)?;
-        Ok(Then::Stay)
+        Ok(ControlFlow::Continue(()))
     }
 
-    fn replay_key(&mut self, code: KeyCode) -> Then {
-        let Screen::Replay(replay) = &mut self.screen else { return Then::Stay };
+    fn replay_key(&mut self, code: KeyCode) -> ControlFlow<Exit> {
+        let Screen::Replay(replay) = &mut self.screen else { return ControlFlow::Continue(()) };
         if let Some(window) = &mut replay.table.window {
             match window_key(code, window, false) {
-                InWindow::Stay => {}
-                InWindow::Open(window) => replay.table.window = Some(window),
+                WindowAction::Stay => {}
+                WindowAction::Open(window) => replay.table.window = Some(window),
                 _ => replay.table.window = None,
             }
-            return Then::Stay;
+            return ControlFlow::Continue(());
         }
         match code {
             KeyCode::Left => replay.step(-1),
@@ -212,7 +225,7 @@ impl App<'_> {
             KeyCode::End => replay.go_to(replay.last()),
             KeyCode::Char(' ') => replay.play_or_pause(),
             KeyCode::Char('v') => replay.next_view(),
-            // A tenth of the match for each digit.
+            // Each digit is a tenth of the match.
             KeyCode::Char(digit) if digit.is_ascii_digit() => {
                 let tenth = digit.to_digit(10).unwrap_or_default() as usize;
                 replay.go_to(replay.last() * tenth / 10);
@@ -225,12 +238,12 @@ impl App<'_> {
             }
             _ => {}
         }
-        Then::Stay
+        ControlFlow::Continue(())
     }
 }
 
 /// What a key does while a window is open.
-enum InWindow {
+enum WindowAction {
     Stay,
     Close,
     Open(Window),
@@ -239,60 +252,62 @@ enum InWindow {
     Leave,
 }
 
-/// The window that a letter opens. Who plays on a server may talk.
+/// Returns the window that a letter opens. There is a chat on servers only.
 fn window_for(letter: char, talks: bool) -> Option<Window> {
     Some(match letter {
         '?' => Window::Help,
         's' => Window::Scores(0),
-        'l' => Window::Story(0),
+        'l' => Window::Log(0),
         'r' => Window::Rules(0),
-        'c' if talks => Window::Talk(Talk::default()),
+        'c' if talks => Window::Chat(ChatInput::default()),
         'g' if talks => Window::Gestures,
         _ => return None,
     })
 }
 
-fn window_key(code: KeyCode, window: &mut Window, talks: bool) -> InWindow {
+fn window_key(code: KeyCode, window: &mut Window, talks: bool) -> WindowAction {
     match (&mut *window, scrolls(code)) {
-        // The story begins at its end.
-        (Window::Story(up), Some(lines)) => {
+        // The log opens at its end.
+        (Window::Log(up), Some(lines)) => {
             *up = up.saturating_add_signed(-lines).min(100_000);
-            return InWindow::Stay;
+            return WindowAction::Stay;
         }
         (Window::Rules(down) | Window::Scores(down), Some(lines)) => {
             *down = down.saturating_add_signed(lines).min(1000);
-            return InWindow::Stay;
+            return WindowAction::Stay;
         }
         _ => {}
     }
     match (window, code) {
-        (Window::Talk(talk), code) => match talk.key(code) {
-            Typed::More => InWindow::Stay,
-            Typed::Nothing => InWindow::Close,
-            Typed::Said(text) => InWindow::Command(Command::Say { text }),
+        (Window::Chat(chat), code) => match chat.key(code) {
+            ChatOutcome::More => WindowAction::Stay,
+            ChatOutcome::Nothing => WindowAction::Close,
+            ChatOutcome::Said(text) => WindowAction::Command(Command::Say { text }),
         },
-        (Window::Gestures, code) => gesture(code).map_or(InWindow::Close, InWindow::Command),
-        (Window::Quit, KeyCode::Char('y' | 'Y' | 'j' | 'J' | 'o' | 'O')) => InWindow::Leave,
+        (Window::Gestures, code) => {
+            gesture(code).map_or(WindowAction::Close, WindowAction::Command)
+        }
+        (Window::Quit, KeyCode::Char('y' | 'Y' | 'j' | 'J' | 'o' | 'O')) => WindowAction::Leave,
         (Window::RoundOver(_), KeyCode::Enter | KeyCode::Char(' ') | KeyCode::Esc) => {
-            InWindow::Close
+            WindowAction::Close
         }
-        (Window::RoundOver(_), KeyCode::Char('q')) => InWindow::Open(Window::Quit),
+        (Window::RoundOver(_), KeyCode::Char('q')) => WindowAction::Open(Window::Quit),
         (Window::MatchOver(_), KeyCode::Enter | KeyCode::Esc | KeyCode::Char('q')) => {
-            InWindow::Leave
+            WindowAction::Leave
         }
-        (Window::MatchOver(_), KeyCode::Char('a')) => InWindow::Again,
+        (Window::MatchOver(_), KeyCode::Char('a')) => WindowAction::Again,
         (Window::RoundOver(_) | Window::MatchOver(_), KeyCode::Char(letter)) => {
-            window_for(letter, talks).map_or(InWindow::Stay, InWindow::Open)
+            window_for(letter, talks).map_or(WindowAction::Stay, WindowAction::Open)
         }
-        (Window::RoundOver(_) | Window::MatchOver(_), _) => InWindow::Stay,
+        (Window::RoundOver(_) | Window::MatchOver(_), _) => WindowAction::Stay,
         (Window::Quit, _) | (_, KeyCode::Esc | KeyCode::Enter | KeyCode::Char(_)) => {
-            InWindow::Close
+            WindowAction::Close
         }
-        _ => InWindow::Stay,
+        _ => WindowAction::Stay,
     }
 }
 
-/// By how many lines a key scrolls, down if it is more than none.
+/// Returns how many lines a key scrolls down; up if negative.
 fn scrolls(code: KeyCode) -> Option<isize> {
     match code {
         KeyCode::Up => Some(-1),
@@ -303,8 +318,8 @@ fn scrolls(code: KeyCode) -> Option<isize> {
     }
 }
 
-/// Closes the window. Behind it may be another that waits.
-fn close_window(table: &mut Table) {
+/// Closes the window. The result of the match may have waited behind it.
+fn close_window(table: &mut TableScreen) {
     let was = table.window.take();
     if let Some(Window::RoundOver(_)) = was {
         table.advance();
@@ -317,13 +332,13 @@ fn close_window(table: &mut Table) {
     }
 }
 
-/// Copies a record to where the player is.
-fn export(kept: &Kept) -> Result<PathBuf, Trouble> {
-    let name = kept.path.file_name().map_or_else(|| "match.jsonl".into(), PathBuf::from);
-    let trouble = |why| Trouble::Write { file: name.clone(), why };
+/// Copies a record to the current directory.
+fn export(saved: &SavedMatch) -> Result<PathBuf, Error> {
+    let name = saved.path.file_name().map_or_else(|| "match.jsonl".into(), PathBuf::from);
+    let write_error = |why| Error::Write { file: name.clone(), why };
     if name.exists() {
-        return Err(trouble(io::ErrorKind::AlreadyExists.into()));
+        return Err(write_error(io::ErrorKind::AlreadyExists.into()));
     }
-    fs::copy(&kept.path, &name).map_err(trouble)?;
+    fs::copy(&saved.path, &name).map_err(write_error)?;
     Ok(name)
 }

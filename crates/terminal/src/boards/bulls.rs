@@ -6,13 +6,13 @@ use taketable_rules::games::{Choice, all_bullheads, bullheads};
 use taketable_rules::{BySeat, Card, CardSet, Seat};
 use taketable_telling::{Translator, say};
 
-use super::{Lying, Scene, numbers};
+use super::{ChosenCard, Scene, numbers};
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Size, Tile};
-use crate::look::{Look, Tone};
+use crate::theme::{Theme, Tone};
 
-/// A card with its heads.
-pub(super) fn tile(card: Card, mark: Mark, look: Look) -> Tile {
+/// Returns a card with its heads.
+pub(super) fn tile(card: Card, mark: Mark, theme: Theme) -> Tile {
     let heads = bullheads(card);
     let tone = match heads {
         1 => Tone::Plain,
@@ -21,15 +21,15 @@ pub(super) fn tile(card: Card, mark: Mark, look: Look) -> Tile {
         5 => Tone::Hot,
         _ => Tone::Worst,
     };
-    let worth = if heads == 1 { String::new() } else { look.raised(heads) };
+    let worth = if heads == 1 { String::new() } else { theme.raised(heads) };
     Tile { name: card.to_string(), worth, tone, mark }
 }
 
 /// Columns beside the cards of a row: its number, and what it costs.
 const BESIDE: u16 = 12;
 
-/// The rows: their cards and free places, how full they are, and what taking them costs. `full_at`
-/// says which card of a row takes it.
+/// Draws the rows: their cards and free places, how full they are, and what taking them costs.
+/// `full_at` is the number of cards that a row holds.
 pub(super) fn draw_rows(
     rows: &[CardSet],
     places: impl Fn(usize) -> u8,
@@ -38,7 +38,7 @@ pub(super) fn draw_rows(
     room: Rect,
     buf: &mut Buffer,
 ) {
-    let look = scene.look;
+    let theme = scene.theme;
     let lines = rows.len() as u16;
     let longest = (0..rows.len()).map(&places).max().unwrap_or_default();
     let cards = Rect { width: room.width.saturating_sub(BESIDE), ..room };
@@ -55,34 +55,34 @@ pub(super) fn draw_rows(
         }
         let middle = y + size.height() / 2;
         let marked = taken == Some(row as u8);
-        let style = if marked { Look::chosen() } else { Look::strong() };
-        let sign = if marked { look.sign("▶", ">") } else { " " };
+        let style = if marked { Theme::chosen() } else { Theme::strong() };
+        let sign = if marked { theme.sign("▶", ">") } else { " " };
         let number = row + 1;
         buf.set_string(room.x, middle, format!("{sign}{number}"), style);
         let line =
             Rect { x: room.x + 3, y, width: room.width.saturating_sub(3), height: size.height() };
-        let tiles = cards.iter().map(|card| tile(card, scene.table_mark(card), look));
+        let tiles = cards.iter().map(|card| tile(card, scene.table_mark(card), theme));
         let free = usize::from(places(row)).saturating_sub(cards.len());
         let comes_here = target == Some(row as u8) && taken.is_none();
         let free = (0..free).map(|nth| Tile::free(nth == 0 && comes_here));
         let tiles: Vec<Tile> = tiles.chain(free).collect();
         for (i, tile) in tiles.iter().enumerate() {
-            tile.draw(line.x + i as u16 * size.width(), y, size, look, line, buf);
+            tile.draw(line.x + i as u16 * size.width(), y, size, theme, line, buf);
         }
         let heads = say!(scene.words, TerminalHeads, heads = all_bullheads(*cards));
         let x = line.x + usize::from(places(row)).max(tiles.len()) as u16 * size.width() + 1;
         let full = comes_here && cards.len() + 1 >= usize::from(full_at(row));
-        let sign = if full { look.sign("◀ ", "< ") } else { "" };
+        let sign = if full { theme.sign("◀ ", "< ") } else { "" };
         let heads = format!("{sign}{}", scene.text(&heads));
         let left = room.right().saturating_sub(x);
-        let style = if full || marked { Look::strong() } else { Look::faint() };
+        let style = if full || marked { Theme::strong() } else { Theme::faint() };
         if x < room.right() {
             buf.set_stringn(x, middle, heads, left as usize, style);
         }
     }
 }
 
-/// The rows in sentences.
+/// Describes the rows in sentences.
 pub(super) fn row_sentences(
     rows: &[CardSet],
     places: impl Fn(usize) -> u8,
@@ -102,33 +102,33 @@ pub(super) fn row_sentences(
     rows.iter().enumerate().map(one).collect()
 }
 
-/// The card that a seat has chosen.
-pub(super) fn chosen(choices: &BySeat<Choice>, seat: Seat) -> Option<Lying> {
+/// Returns the card that a seat has chosen.
+pub(super) fn chosen(choices: &BySeat<Choice>, seat: Seat) -> Option<ChosenCard> {
     match choices[seat] {
         Choice::None => None,
-        Choice::FaceDown => Some(Lying::FaceDown),
-        Choice::Card(card) => Some(Lying::Card(card)),
+        Choice::FaceDown => Some(ChosenCard::FaceDown),
+        Choice::Card(card) => Some(ChosenCard::Card(card)),
     }
 }
 
-/// The player's own hand; a card that lies face down is marked in it.
+/// Returns the player's hand. A card that lies face down is marked in it.
 pub(super) fn hand(cards: CardSet, choice: Choice, scene: &Scene<'_>) -> Vec<Tile> {
     let lying = match choice {
         Choice::Card(card) => Some(card),
         Choice::None | Choice::FaceDown => None,
     };
-    cards.iter().map(|card| tile(card, scene.own_mark(card, lying), scene.look)).collect()
+    cards.iter().map(|card| tile(card, scene.own_mark(card, lying), scene.theme)).collect()
 }
 
-/// What the signs on cards and beside rows mean.
+/// Explains the signs on cards and beside rows.
 pub(super) fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
-    let (words, look) = (marks.words, marks.look);
+    let (words, theme) = (marks.words, marks.theme);
     vec![
-        (look.raised(3), say!(words, TerminalMarkHeads)),
+        (theme.raised(3), say!(words, TerminalMarkHeads)),
         marks.chosen(),
         marks.target(),
         marks.fresh(),
         marks.of(Mark::Lying, say!(words, TerminalMarkFaceDown)),
-        (look.sign("◀", "<").to_owned(), say!(words, TerminalMarkRowTaken)),
+        (theme.sign("◀", "<").to_owned(), say!(words, TerminalMarkRowTaken)),
     ]
 }

@@ -8,10 +8,10 @@ use taketable_rules::games::hornochsen::{
 use taketable_rules::{AnyAction, BySeat, Card, Seat};
 use taketable_telling::{Translator, say};
 
-use super::{Board, Lying, Notes, Scene, numbers};
+use super::{Board, ChosenCard, Notes, Scene, numbers};
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Size, Tile};
-use crate::look::{Look, Tone};
+use crate::theme::{Theme, Tone};
 
 /// Columns of a small row: its number, four cards, what lies under it and what it is worth.
 const ROW: u16 = 26;
@@ -41,7 +41,7 @@ impl Board for View {
 
     fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {
         let cards = self.hands[seat].known.iter();
-        let cattle = cards.map(|card| tile(card, scene.own_mark(card, None), scene.look));
+        let cattle = cards.map(|card| tile(card, scene.own_mark(card, None), scene.theme));
         let chosen = match scene.choice {
             Some(AnyAction::Hornochsen(Action::Special { kind, .. })) => Some(kind.to_string()),
             _ => None,
@@ -73,7 +73,7 @@ impl Board for View {
         notes
     }
 
-    fn chosen(&self, _: Seat) -> Option<Lying> {
+    fn chosen(&self, _: Seat) -> Option<ChosenCard> {
         None
     }
 
@@ -97,13 +97,13 @@ impl Board for View {
     }
 
     fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
-        let (words, look) = (marks.words, marks.look);
+        let (words, theme) = (marks.words, marks.theme);
         vec![
-            (look.sign("⁻²", "-2").to_owned(), say!(words, TerminalMarkPoints)),
+            (theme.sign("⁻²", "-2").to_owned(), say!(words, TerminalMarkPoints)),
             ("x2 +5".to_owned(), say!(words, TerminalMarkSpecials)),
             marks.chosen(),
-            // A small row has the sign of the target beside its number.
-            (look.sign("▶ ▼", "> v").to_owned(), say!(words, TerminalMarkTarget)),
+            // A small row shows the target sign beside its number.
+            (theme.sign("▶ ▼", "> v").to_owned(), say!(words, TerminalMarkTarget)),
             marks.fresh(),
         ]
     }
@@ -114,7 +114,7 @@ impl Board for View {
     }
 }
 
-/// The rows with cards of three lines, in columns of so many rows.
+/// Draws the rows with cards of three lines, in columns.
 fn draw_tall(
     rows: &[Option<&HerdRow>],
     lines: u16,
@@ -133,16 +133,16 @@ fn draw_tall(
                 x + 4,
                 y + 1,
                 scene.text(&say!(scene.words, TerminalGone)),
-                Look::faint(),
+                Theme::faint(),
             );
             continue;
         };
         let target = scene.target_row() == Some(row);
-        let cards = herd.cards.iter().map(|card| tile(*card, scene.table_mark(*card), scene.look));
+        let cards = herd.cards.iter().map(|card| tile(*card, scene.table_mark(*card), scene.theme));
         let free =
             (herd.cards.len()..FULL).map(|nth| Tile::free(target && nth == herd.cards.len()));
         for (i, tile) in cards.chain(free).enumerate() {
-            tile.draw(x + 4 + i as u16 * Size::Tall.width(), y, Size::Tall, scene.look, room, buf);
+            tile.draw(x + 4 + i as u16 * Size::Tall.width(), y, Size::Tall, scene.theme, room, buf);
         }
         let rest =
             format!("{:+} {}", points_of(herd.cards.set()), specials_list(herd.specials).join(" "));
@@ -150,17 +150,17 @@ fn draw_tall(
             x + 4 + Size::Tall.width() * FULL as u16,
             y + 1,
             rest.trim_end(),
-            Look::strong(),
+            Theme::strong(),
         );
     }
 }
 
 fn draw_number(row: u8, scene: &Scene<'_>, x: u16, y: u16, buf: &mut Buffer) {
     let target = scene.target_row() == Some(row);
-    let style = if target { Look::chosen() } else { Look::strong() };
+    let style = if target { Theme::chosen() } else { Theme::strong() };
     buf.set_string(x, y, format!("{:>2}", row + 1), style);
     if target {
-        buf.set_string(x + 2, y, scene.look.sign("▶", ">"), Look::strong());
+        buf.set_string(x + 2, y, scene.theme.sign("▶", ">"), Theme::strong());
     }
 }
 
@@ -174,40 +174,40 @@ fn draw_small(
 ) {
     draw_number(row, scene, x, y, buf);
     let Some(herd) = herd else {
-        buf.set_string(x + 4, y, scene.text(&say!(scene.words, TerminalGone)), Look::faint());
+        buf.set_string(x + 4, y, scene.text(&say!(scene.words, TerminalGone)), Theme::faint());
         return;
     };
     for place in 0..FULL as u16 - 1 {
         let at = x + 3 + place * CARD;
         match herd.cards.get(place as usize) {
             Some(card) => {
-                let tile = tile(*card, Mark::None, scene.look);
-                let style = scene.look.card(tile.tone);
+                let tile = tile(*card, Mark::None, scene.theme);
+                let style = scene.theme.card(tile.tone);
                 let fresh = scene.table_mark(*card) == Mark::Fresh;
-                let style = if fresh { style.patch(Look::strong()) } else { style };
+                let style = if fresh { style.patch(Theme::strong()) } else { style };
                 buf.set_string(at, y, format!("{card:>3}"), style);
                 if fresh {
-                    buf.set_string(at + 3, y, "*", Look::strong());
+                    buf.set_string(at + 3, y, "*", Theme::strong());
                 }
             }
             None => {
-                buf.set_string(at + 2, y, scene.look.sign("·", "."), Look::faint());
+                buf.set_string(at + 2, y, scene.theme.sign("·", "."), Theme::faint());
             }
         }
     }
     let worth = points_of(herd.cards.set());
-    buf.set_string(x + 19, y, format!("{worth:>+3}"), Look::strong());
-    buf.set_string(x + 22, y, specials_list(herd.specials).concat(), Look::strong());
+    buf.set_string(x + 19, y, format!("{worth:>+3}"), Theme::strong());
+    buf.set_string(x + 22, y, specials_list(herd.specials).concat(), Theme::strong());
 }
 
-/// "x2", "+5".
+/// Lists special cards: "x2 +5".
 fn specials_list(specials: Specials) -> Vec<String> {
     let of = |kind: Special| std::iter::repeat_n(kind.to_string(), usize::from(specials.of(kind)));
     Special::BOTH.into_iter().flat_map(of).collect()
 }
 
-/// A cattle card with its points.
-fn tile(card: Card, mark: Mark, look: Look) -> Tile {
+/// Returns a cattle card with its points.
+fn tile(card: Card, mark: Mark, theme: Theme) -> Tile {
     let points = points(card);
     let tone = match points {
         2 => Tone::Good,
@@ -218,8 +218,8 @@ fn tile(card: Card, mark: Mark, look: Look) -> Tile {
     };
     let worth = match points {
         1 => String::new(),
-        2 if look.unicode => "⁺²".to_owned(),
-        points if look.unicode => look.raised(points),
+        2 if theme.unicode => "⁺²".to_owned(),
+        points if theme.unicode => theme.raised(points),
         points => format!("{points:+}"),
     };
     Tile { name: card.to_string(), worth, tone, mark }

@@ -2,19 +2,19 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use taketable_rules::games::no_thanks::{Action, Stage, View, cost};
+use taketable_rules::games::no_thanks::{self, Action, Stage, View, cost};
 use taketable_rules::{Card, CardSet, Seat, Viewer};
 use taketable_telling::{Translator, say};
 
-use super::{Board, Lying, Notes, Scene};
+use super::{Board, ChosenCard, Notes, Scene, numbers};
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Size, Tile};
-use crate::look::{Look, Tone};
+use crate::theme::{Theme, Tone};
 
 impl Board for View {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
         let words = scene.words;
-        let strong = Look::strong();
+        let strong = Theme::strong();
         let size = if room.height < 16 { Size::Tall } else { Size::Big };
         let (beside, below) = (room.x + size.width() + 3, room.y + size.height() + 2);
         if let Stage::Turn { card, on_card, .. } = self.stage {
@@ -23,10 +23,10 @@ impl Board for View {
             let mark = if chosen { Mark::Chosen } else { Mark::None };
             let open =
                 Tile { name: card.to_string(), worth: String::new(), tone: tone(card), mark };
-            open.draw(room.x + 1, room.y + 1, size, scene.look, room, buf);
+            open.draw(room.x + 1, room.y + 1, size, scene.theme, room, buf);
             let counters = say!(words, UnitCounters, counters = on_card);
-            let chips = scene.look.sign("●", "o").repeat(usize::from(on_card));
-            buf.set_string(beside, room.y + 1, scene.text(&counters), Look::faint());
+            let chips = scene.theme.sign("●", "o").repeat(usize::from(on_card));
+            buf.set_string(beside, room.y + 1, scene.text(&counters), Theme::faint());
             buf.set_stringn(
                 beside,
                 room.y + 2,
@@ -36,16 +36,16 @@ impl Board for View {
             );
         }
         let pile = say!(words, TerminalPile, cards_count = self.pile);
-        buf.set_string(room.x, below, scene.text(&pile), Look::faint());
+        buf.set_string(room.x, below, scene.text(&pile), Theme::faint());
         if let Viewer::Seat(me) = self.viewer
             && below + 3 < room.bottom()
         {
             let counters = self.counters_held(me);
-            let chips = scene.look.sign("●", "o").repeat(usize::from(counters));
+            let chips = scene.theme.sign("●", "o").repeat(usize::from(counters));
             let have = say!(words, TerminalYouHave, counters = counters);
             buf.set_string(room.x, below + 2, scene.text(&have), strong);
             let passes = scene.choice == Some(Action::Pass.into());
-            let style = if passes { Look::chosen() } else { strong };
+            let style = if passes { Theme::chosen() } else { strong };
             let width = room.width as usize;
             buf.set_stringn(room.x, below + 3, chips, width, style);
         }
@@ -80,7 +80,7 @@ impl Board for View {
         self.notes(seat, scene).pop().unwrap_or_default()
     }
 
-    fn chosen(&self, _: Seat) -> Option<Lying> {
+    fn chosen(&self, _: Seat) -> Option<ChosenCard> {
         None
     }
 
@@ -96,7 +96,7 @@ impl Board for View {
 
     fn marks(marks: &Marks<'_>) -> Vec<Meaning> {
         vec![
-            (marks.look.sign("●", "o").to_owned(), say!(marks.words, TerminalMarkCounter)),
+            (marks.theme.sign("●", "o").to_owned(), say!(marks.words, TerminalMarkCounter)),
             marks.chosen(),
             marks.of(Mark::Fresh, say!(marks.words, TerminalMarkSeries)),
         ]
@@ -119,17 +119,11 @@ fn tone(card: Card) -> Tone {
     }
 }
 
-/// "7-9 20", for a series counts once.
+/// Lists cards with each series as one: "7-9 20".
 fn series(cards: CardSet) -> String {
-    let mut runs: Vec<(Card, Card)> = Vec::new();
-    for card in cards {
-        match runs.last_mut() {
-            Some((_, last)) if last.number() + 1 == card.number() => *last = card,
-            _ => runs.push((card, card)),
-        }
-    }
-    let run = |(first, last): (Card, Card)| {
-        if first == last { first.to_string() } else { format!("{first}-{last}") }
+    let one = |series: CardSet| match (series.lowest(), series.highest()) {
+        (Some(first), Some(last)) if first != last => format!("{first}-{last}"),
+        _ => numbers(series),
     };
-    runs.into_iter().map(run).collect::<Vec<_>>().join(" ")
+    no_thanks::series(cards).map(one).collect::<Vec<_>>().join(" ")
 }

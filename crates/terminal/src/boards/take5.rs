@@ -7,10 +7,10 @@ use taketable_rules::games::{Choice, all_bullheads};
 use taketable_rules::{BySeat, Seat};
 use taketable_telling::{Translator, say};
 
-use super::{Board, Lying, Notes, Scene, bulls, numbers};
+use super::{Board, ChosenCard, Notes, Scene, bulls, numbers};
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Tile, flow, size_for};
-use crate::look::Look;
+use crate::theme::Theme;
 
 impl Board for View {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
@@ -21,20 +21,20 @@ impl Board for View {
             room.x,
             room.y,
             scene.text(&say!(scene.words, TerminalPool)),
-            Look::strong(),
+            Theme::strong(),
         );
         let tiles: Vec<Tile> = pool
             .iter()
-            .map(|card| bulls::tile(card, scene.own_mark(card, None), scene.look))
+            .map(|card| bulls::tile(card, scene.own_mark(card, None), scene.theme))
             .collect();
         let room = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
-        flow(&tiles, size_for(tiles.len(), room), scene.look, room, buf);
+        flow(&tiles, size_for(tiles.len(), room), scene.theme, room, buf);
     }
 
     fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {
         if matches!(self.stage, Stage::Drafting { .. }) {
             let cards = self.hands[seat].known.iter();
-            return cards.map(|card| bulls::tile(card, Mark::None, scene.look)).collect();
+            return cards.map(|card| bulls::tile(card, Mark::None, scene.theme)).collect();
         }
         let choice = match self.stage {
             Stage::Choosing { .. } => self.choices[seat],
@@ -58,7 +58,7 @@ impl Board for View {
         all_bullheads(self.piles[seat]).to_string()
     }
 
-    fn chosen(&self, seat: Seat) -> Option<Lying> {
+    fn chosen(&self, seat: Seat) -> Option<ChosenCard> {
         bulls::chosen(&self.choices, seat)
     }
 

@@ -7,9 +7,10 @@ use taketable_rules::games::{Choice, all_bullheads};
 use taketable_rules::{BySeat, CardSet, Seat};
 use taketable_telling::{Translator, say};
 
-use super::{Board, Lying, Notes, Scene, bulls, numbers};
+use super::{Board, ChosenCard, Notes, Scene, bulls, numbers};
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::Tile;
+use crate::text::columns;
 
 impl Board for View {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
@@ -52,19 +53,19 @@ impl Board for View {
     fn brief(&self, seat: Seat, scene: &Scene<'_>, width: usize) -> String {
         let row = self.number_rows[seat];
         let whole = format!("{} #{}", self.hands[seat].len(), numbers(row));
-        if whole.chars().count() <= width {
+        if columns(&whole) <= width {
             return whole;
         }
         // The end of the row says which cards would be swept next.
-        let more = scene.look.sign("…", "~");
+        let more = scene.theme.sign("…", "~");
         let mut ends = (0..row.len()).map(|hidden| {
             let shown: CardSet = row.iter().skip(hidden).collect();
             format!("#{}{}", if hidden == 0 { "" } else { more }, numbers(shown))
         });
-        ends.find(|end| end.chars().count() <= width).unwrap_or(whole)
+        ends.find(|end| columns(end) <= width).unwrap_or(whole)
     }
 
-    fn chosen(&self, seat: Seat) -> Option<Lying> {
+    fn chosen(&self, seat: Seat) -> Option<ChosenCard> {
         bulls::chosen(&self.choices, seat)
     }
 

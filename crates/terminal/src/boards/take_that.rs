@@ -6,10 +6,10 @@ use taketable_rules::games::take_that::{Action, View, is_toad, worth_taken};
 use taketable_rules::{AnyAction, BySeat, Card, Seat};
 use taketable_telling::{Translator, say};
 
-use super::{Board, Lying, Notes, Scene, numbers};
+use super::{Board, ChosenCard, Notes, Scene, numbers};
 use crate::draw::marks::{Marks, Meaning};
 use crate::draw::tiles::{Mark, Tile, flow, size_for};
-use crate::look::{Look, Tone};
+use crate::theme::{Theme, Tone};
 
 impl Board for View {
     fn draw(&self, scene: &Scene<'_>, room: Rect, buf: &mut Buffer) {
@@ -22,14 +22,14 @@ impl Board for View {
         };
         let pile = say!(words, TerminalPile, cards_count = self.pile);
         let taken = scene.choice == Some(Action::TakeLine.into());
-        let style = if taken { Look::chosen() } else { Look::strong() };
+        let style = if taken { Theme::chosen() } else { Theme::strong() };
         buf.set_string(room.x, room.y, scene.text(&heading), style);
-        buf.set_string(room.x, room.y + 1, scene.text(&pile), Look::faint());
+        buf.set_string(room.x, room.y + 1, scene.text(&pile), Theme::faint());
         let lays = matches!(scene.choice, Some(AnyAction::TakeThat(Action::Lay(_))));
         let cards = self.line.iter().map(|card| tile(*card, scene.table_mark(*card)));
         let tiles: Vec<Tile> = cards.chain(lays.then(|| Tile::free(true))).collect();
         let room = Rect { y: room.y + 3, height: room.height.saturating_sub(3), ..room };
-        flow(&tiles, size_for(tiles.len(), room), scene.look, room, buf);
+        flow(&tiles, size_for(tiles.len(), room), scene.theme, room, buf);
     }
 
     fn hand(&self, seat: Seat, scene: &Scene<'_>) -> Vec<Tile> {
@@ -56,7 +56,7 @@ impl Board for View {
         notes
     }
 
-    fn chosen(&self, _: Seat) -> Option<Lying> {
+    fn chosen(&self, _: Seat) -> Option<ChosenCard> {
         None
     }
 

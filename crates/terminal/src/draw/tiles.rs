@@ -1,12 +1,12 @@
-//! [`Tile`]: a card as it is drawn, small or tall; and tiles side by side.
+//! [`Tile`]: a card as it is drawn.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use crate::look::{Look, Tone, lowered};
+use crate::theme::{Theme, Tone, lowered};
 
-/// How much room a card has.
+/// The size of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Size {
     /// One line.
@@ -21,12 +21,12 @@ impl Size {
     /// From the largest to the smallest.
     const ALL: [Size; 3] = [Size::Big, Size::Tall, Size::Small];
 
-    /// Columns of a card, with a gap behind it.
+    /// Returns the columns of a card and the gap behind it.
     pub(crate) fn width(self) -> u16 {
         self.card() + 1
     }
 
-    /// Columns of a card alone.
+    /// Returns the columns of a card alone.
     fn card(self) -> u16 {
         match self {
             Size::Small | Size::Tall => 6,
@@ -34,7 +34,7 @@ impl Size {
         }
     }
 
-    /// Lines of a card.
+    /// Returns the lines of a card.
     pub(crate) fn height(self) -> u16 {
         match self {
             Size::Small => 1,
@@ -43,7 +43,7 @@ impl Size {
         }
     }
 
-    /// The largest size in which so many lines of so many cards fit into the room, or else small.
+    /// Returns the largest size in which this many lines of cards fit into the room, or else small.
     pub(crate) fn that_fits(lines: u16, across: u16, room: Rect) -> Size {
         let fits = |size: &Size| {
             lines * size.height() <= room.height && across * size.width() <= room.width + 1
@@ -52,35 +52,35 @@ impl Size {
     }
 }
 
-/// What is special about a card now.
+/// What marks a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Mark {
     /// Nothing.
     #[default]
     None,
-    /// The player is about to choose it.
+    /// The marked choice is about it.
     Chosen,
-    /// The player cannot choose it, while others can be chosen.
+    /// Other cards can be chosen, but not this one.
     Faint,
-    /// It was laid just now.
+    /// It was just laid.
     Fresh,
     /// The player has laid it face down.
     Lying,
-    /// There is no card here: a free place.
+    /// A free place without a card.
     Free,
-    /// A card would come here.
+    /// A free place that the chosen card would go to.
     Target,
 }
 
 impl Mark {
-    /// How a card with this mark looks, small and with a border.
-    pub(super) fn signs(self, look: Look) -> &'static str {
+    /// Returns the signs of this mark, on a small card and on one with a border.
+    pub(super) fn signs(self, theme: Theme) -> &'static str {
         match self {
             Mark::None | Mark::Faint | Mark::Free => "",
-            Mark::Chosen => look.sign("▶◀ ╔╗", ">< ##"),
-            Mark::Fresh => look.sign("* ┏┓", "*"),
-            Mark::Lying => look.sign("() ▒▒", "() //"),
-            Mark::Target => look.sign("▷ ▼", "> v"),
+            Mark::Chosen => theme.sign("▶◀ ╔╗", ">< ##"),
+            Mark::Fresh => theme.sign("* ┏┓", "*"),
+            Mark::Lying => theme.sign("() ▒▒", "() //"),
+            Mark::Target => theme.sign("▷ ▼", "> v"),
         }
     }
 }
@@ -88,28 +88,28 @@ impl Mark {
 /// A card as it is drawn.
 #[derive(Clone, Debug)]
 pub(crate) struct Tile {
-    /// What it is called: at most three letters.
+    /// Its name: at most three characters.
     pub(crate) name: String,
-    /// What it is worth: at most two letters, and nothing if that is ordinary.
+    /// Its worth: at most two characters, and empty if that is the usual.
     pub(crate) worth: String,
     pub(crate) tone: Tone,
     pub(crate) mark: Mark,
 }
 
 impl Tile {
-    /// A free place.
+    /// Returns a free place.
     pub(crate) fn free(target: bool) -> Tile {
         let mark = if target { Mark::Target } else { Mark::Free };
         Tile { name: String::new(), worth: String::new(), tone: Tone::Plain, mark }
     }
 
-    /// Draws the card with its upper left corner there; what does not fit into the room is left out.
+    /// Draws the card with its upper left corner there, if it fits into the room.
     pub(crate) fn draw(
         &self,
         x: u16,
         y: u16,
         size: Size,
-        look: Look,
+        theme: Theme,
         room: Rect,
         buf: &mut Buffer,
     ) {
@@ -117,46 +117,46 @@ impl Tile {
             return;
         }
         match size {
-            Size::Small => self.draw_small(x, y, look, buf),
-            Size::Tall | Size::Big => self.draw_bordered(x, y, size, look, buf),
+            Size::Small => self.draw_small(x, y, theme, buf),
+            Size::Tall | Size::Big => self.draw_bordered(x, y, size, theme, buf),
         }
     }
 
-    fn draw_small(&self, x: u16, y: u16, look: Look, buf: &mut Buffer) {
+    fn draw_small(&self, x: u16, y: u16, theme: Theme, buf: &mut Buffer) {
         let (left, right) = match self.mark {
-            Mark::Chosen => (look.sign("▶", ">"), look.sign("◀", "<")),
+            Mark::Chosen => (theme.sign("▶", ">"), theme.sign("◀", "<")),
             Mark::Fresh => ("*", "*"),
             Mark::Lying => ("(", ")"),
-            Mark::Target => (look.sign("▷", ">"), " "),
+            Mark::Target => (theme.sign("▷", ">"), " "),
             _ => (" ", " "),
         };
         match self.mark {
             Mark::Free | Mark::Target => {
-                buf.set_string(x, y, left, Look::strong());
-                buf.set_string(x + 2, y, look.sign("·", "."), Look::faint());
+                buf.set_string(x, y, left, Theme::strong());
+                buf.set_string(x + 2, y, theme.sign("·", "."), Theme::faint());
             }
             _ => {
-                buf.set_string(x + 1, y, self.text(&self.worth), self.style(look));
-                // Where cards stand close, a mark has its place between two of them.
+                buf.set_string(x + 1, y, self.text(&self.worth), self.style(theme));
+                // Cards that stand close share the column between them for their marks.
                 for (at, mark) in [(x, left), (x + 5, right)] {
                     if mark != " " {
-                        buf.set_string(at, y, mark, Look::strong());
+                        buf.set_string(at, y, mark, Theme::strong());
                     }
                 }
             }
         }
     }
 
-    fn draw_bordered(&self, x: u16, y: u16, size: Size, look: Look, buf: &mut Buffer) {
-        let (edges, style): ([&str; 6], Style) = match (self.mark, look.unicode) {
-            (Mark::Chosen, true) => (["╔", "═", "╗", "║", "╚", "╝"], Look::strong()),
-            (Mark::Chosen, false) => (["#", "=", "#", "#", "#", "#"], Look::strong()),
-            (Mark::Fresh, true) => (["┏", "━", "┓", "┃", "┗", "┛"], Look::strong()),
-            (Mark::Fresh, false) => (["*", "-", "*", "|", "*", "*"], Look::strong()),
-            (Mark::Free, _) => ([" "; 6], Look::faint()),
-            (Mark::Target, true) => (["┌", "╌", "┐", "╎", "└", "┘"], Look::strong()),
-            (Mark::Target, false) => (["+", ".", "+", ":", "+", "+"], Look::strong()),
-            (Mark::Faint, true) => (["╭", "─", "╮", "│", "╰", "╯"], Look::faint()),
+    fn draw_bordered(&self, x: u16, y: u16, size: Size, theme: Theme, buf: &mut Buffer) {
+        let (edges, style): ([&str; 6], Style) = match (self.mark, theme.unicode) {
+            (Mark::Chosen, true) => (["╔", "═", "╗", "║", "╚", "╝"], Theme::strong()),
+            (Mark::Chosen, false) => (["#", "=", "#", "#", "#", "#"], Theme::strong()),
+            (Mark::Fresh, true) => (["┏", "━", "┓", "┃", "┗", "┛"], Theme::strong()),
+            (Mark::Fresh, false) => (["*", "-", "*", "|", "*", "*"], Theme::strong()),
+            (Mark::Free, _) => ([" "; 6], Theme::faint()),
+            (Mark::Target, true) => (["┌", "╌", "┐", "╎", "└", "┘"], Theme::strong()),
+            (Mark::Target, false) => (["+", ".", "+", ":", "+", "+"], Theme::strong()),
+            (Mark::Faint, true) => (["╭", "─", "╮", "│", "╰", "╯"], Theme::faint()),
             (_, true) => (["╭", "─", "╮", "│", "╰", "╯"], Style::new()),
             (_, false) => (["+", "-", "+", "|", "+", "+"], Style::new()),
         };
@@ -173,36 +173,36 @@ impl Tile {
         let middle = (x + size.card() / 2 - 1, y + size.height() / 2);
         match (self.mark, size) {
             (Mark::Free, _) => {
-                buf.set_string(middle.0, middle.1, look.sign("·", "."), Look::faint());
+                buf.set_string(middle.0, middle.1, theme.sign("·", "."), Theme::faint());
             }
             (Mark::Target, _) => {
-                buf.set_string(middle.0, middle.1, look.sign("▼", "v"), Look::strong());
+                buf.set_string(middle.0, middle.1, theme.sign("▼", "v"), Theme::strong());
             }
-            (_, Size::Big) => self.draw_face(x + 1, y + 1, inner, look, buf),
+            (_, Size::Big) => self.draw_face(x + 1, y + 1, inner, theme, buf),
             _ => {
-                let worth = if look.unicode { self.worth.as_str() } else { "" };
-                buf.set_string(x + 1, y + 1, self.text(worth), self.style(look));
-                if !look.unicode && !self.worth.is_empty() {
+                let worth = if theme.unicode { self.worth.as_str() } else { "" };
+                buf.set_string(x + 1, y + 1, self.text(worth), self.style(theme));
+                if !theme.unicode && !self.worth.is_empty() {
                     let worth = format!("{:^inner$}", format!("({})", self.worth));
                     buf.set_string(x + 1, bottom, worth, style);
                 }
             }
         }
         if self.mark == Mark::Lying {
-            buf.set_string(x + 1, y, look.sign("▒", "/").repeat(inner), style);
+            buf.set_string(x + 1, y, theme.sign("▒", "/").repeat(inner), style);
         }
     }
 
-    /// The face of a big card: its name above, its worth below.
-    fn draw_face(&self, x: u16, y: u16, width: usize, look: Look, buf: &mut Buffer) {
-        let style = self.style(look);
+    /// Draws the face of a big card: its name above, its worth below.
+    fn draw_face(&self, x: u16, y: u16, width: usize, theme: Theme, buf: &mut Buffer) {
+        let style = self.style(theme);
         let worth = lowered(&self.worth);
         buf.set_string(x, y, format!(" {:<1$}", self.name, width - 1), style);
         buf.set_string(x, y + 1, " ".repeat(width), style);
         buf.set_string(x, y + 2, format!("{worth:>0$} ", width - 1), style);
     }
 
-    /// Name and worth in four columns; where there is no room for both, the name.
+    /// Returns the name and worth in four columns, or the name if there is no room for both.
     fn text(&self, worth: &str) -> String {
         let both = format!("{}{worth}", self.name);
         if worth.is_empty() || both.chars().count() > 4 {
@@ -212,8 +212,8 @@ impl Tile {
         }
     }
 
-    fn style(&self, look: Look) -> Style {
-        let style = look.card(self.tone);
+    fn style(&self, theme: Theme) -> Style {
+        let style = theme.card(self.tone);
         match self.mark {
             Mark::Chosen | Mark::Fresh => style.add_modifier(Modifier::BOLD),
             Mark::Faint | Mark::Lying => style.add_modifier(Modifier::DIM),
@@ -222,7 +222,8 @@ impl Tile {
     }
 }
 
-/// Columns from one card to the next: without gaps, if only so they all stand in one line.
+/// Returns the columns from one card to the next. There are no gaps if the cards fit into one line
+/// only so.
 fn pitch(tiles: usize, size: Size, width: u16) -> u16 {
     let tiles = tiles as u16;
     // Small cards have room for a mark on both sides, which two of them may share.
@@ -232,14 +233,14 @@ fn pitch(tiles: usize, size: Size, width: u16) -> u16 {
     pitches.into_iter().find(fits).unwrap_or(size.width())
 }
 
-/// How many cards stand side by side.
+/// Returns the number of cards side by side.
 fn across(tiles: usize, size: Size, width: u16) -> usize {
     usize::from(((width + 1) / pitch(tiles, size, width)).max(1))
 }
 
-/// Draws tiles side by side, line after line. The first lines that do not fit are left out rather
-/// than the last: what comes last matters more.
-pub(crate) fn flow(tiles: &[Tile], size: Size, look: Look, room: Rect, buf: &mut Buffer) {
+/// Draws tiles side by side, line after line. If not all lines fit, the first are left out: the last
+/// cards matter more.
+pub(crate) fn flow(tiles: &[Tile], size: Size, theme: Theme, room: Rect, buf: &mut Buffer) {
     let pitch = pitch(tiles.len(), size, room.width);
     let lines: Vec<&[Tile]> = tiles.chunks(across(tiles.len(), size, room.width)).collect();
     let fit = usize::from((room.height / size.height()).max(1));
@@ -247,12 +248,12 @@ pub(crate) fn flow(tiles: &[Tile], size: Size, look: Look, room: Rect, buf: &mut
     for (nth, line) in shown.iter().enumerate() {
         for (i, tile) in line.iter().enumerate() {
             let (x, y) = (room.x + i as u16 * pitch, room.y + nth as u16 * size.height());
-            tile.draw(x, y, size, look, room, buf);
+            tile.draw(x, y, size, theme, room, buf);
         }
     }
 }
 
-/// The largest size in which all tiles fit, or small.
+/// Returns the largest size in which all tiles fit, or small.
 pub(crate) fn size_for(tiles: usize, room: Rect) -> Size {
     let fits = |size: &Size| {
         let lines = tiles.div_ceil(across(tiles, *size, room.width));

@@ -1,4 +1,4 @@
-//! What lies over the board: keys, hints, scores, story, rules, and the ends of rounds.
+//! The windows over the board: keys, hints, scores, log, rules, and the ends of rounds.
 
 use std::fmt::Write;
 
@@ -11,51 +11,59 @@ use taketable_rules::{AnyGame, Game, MatchEnd, MatchEvent, RoundEnd, Seat};
 use taketable_telling::{Translator, say};
 
 use super::marks::marks;
-use super::wrap;
 use crate::boards;
-use crate::look::{Look, ascii};
+use crate::lobby::{draw_chat, draw_gestures};
 use crate::rules_page::rules_page;
-use crate::table::{Hint, Table, Window};
-use crate::waiting::{draw_gestures, draw_talk};
+use crate::rules_text::RulesText;
+use crate::table_screen::{Hint, TableScreen, Window};
+use crate::text::{columns, cut, pad, wrap};
+use crate::theme::Theme;
 
-/// The widest text that is read with ease.
+/// The widest text that is easy to read, in columns.
 const TEXT: u16 = 78;
 
 /// Draws a window over the table.
 pub(crate) fn draw_window(
     window: &Window,
-    table: &Table,
-    look: Look,
+    table: &TableScreen,
+    theme: Theme,
     area: Rect,
     buf: &mut Buffer,
 ) {
     let words = table.words;
     match window {
         Window::Help => {
-            closing_with_esc(&say!(words, TerminalHelp), help(table, look), words, look, area, buf);
+            closing_with_esc(
+                &say!(words, TerminalHelp),
+                help(table, theme),
+                words,
+                theme,
+                area,
+                buf,
+            );
         }
         Window::Hint(hint) => {
             closing_with_esc(
                 &say!(words, TerminalHint),
-                hint_lines(hint, table, look),
+                hint_lines(hint, table, theme),
                 words,
-                look,
+                theme,
                 area,
                 buf,
             );
         }
         Window::Scores(down) => {
-            let mut lines = sheet(table, look, area);
+            let mut lines = sheet(table, theme, area);
             lines.push(Line::raw(""));
-            lines.extend(before_seats(table, look, area));
-            scroll(&say!(words, TerminalScores), lines, *down, words, look, area, buf);
+            lines.extend(before_seats(table, theme, area));
+            scroll(&say!(words, TerminalScores), lines, *down, words, theme, area, buf);
         }
-        Window::Story(up) => {
+        Window::Log(up) => {
             let width = usize::from(area.width.min(TEXT) - 4);
             let lines: Vec<Line<'_>> = table
-                .story
+                .log
                 .iter()
-                .flat_map(|sentence| wrap(&look.text(sentence), width))
+                .flat_map(|sentence| wrap(&theme.text(sentence), width))
                 .map(Line::raw)
                 .collect();
             let last = lines.len().saturating_sub(inner_height(area));
@@ -64,63 +72,63 @@ pub(crate) fn draw_window(
                 lines,
                 last.saturating_sub(*up),
                 words,
-                look,
+                theme,
                 area,
                 buf,
             );
         }
         Window::Rules(down) => {
             let page = rules_page(table.setup.options.game(), words.language());
-            draw_rules(page, *down, words, look, area, buf);
+            draw_rules(page, *down, words, theme, area, buf);
         }
-        Window::Talk(talk) => draw_talk(talk, words, look, area, buf),
-        Window::Gestures => draw_gestures(words, look, area, buf),
+        Window::Chat(chat) => draw_chat(chat, words, theme, area, buf),
+        Window::Gestures => draw_gestures(words, theme, area, buf),
         Window::Quit => {
             let mut lines: Vec<Line<'_>> = Vec::new();
             match &table.venue {
                 Some(venue) => {
-                    lines.push(Line::raw(look.text(&say!(words, TerminalQuitServer))));
+                    lines.push(Line::raw(theme.text(&say!(words, TerminalQuitServer))));
                     lines.push(Line::raw(venue.command()));
                 }
-                None => lines.push(Line::raw(look.text(&say!(words, TerminalQuitSaved)))),
+                None => lines.push(Line::raw(theme.text(&say!(words, TerminalQuitSaved)))),
             }
             lines.push(Line::raw(""));
-            lines.push(Line::styled(look.text(&say!(words, TerminalQuitKeys)), Look::strong()));
-            frame(&say!(words, TerminalQuit), lines, look, area, buf);
+            lines.push(Line::styled(theme.text(&say!(words, TerminalQuitKeys)), Theme::strong()));
+            frame(&say!(words, TerminalQuit), lines, theme, area, buf);
         }
         Window::RoundOver(end) => {
-            let mut lines = sheet(table, look, area);
+            let mut lines = sheet(table, theme, area);
             lines.push(Line::raw(""));
-            lines.push(Line::styled(look.text(&say!(words, TerminalContinue)), Look::strong()));
+            lines.push(Line::styled(theme.text(&say!(words, TerminalContinue)), Theme::strong()));
             let title = say!(words, TerminalRound, round = end.round);
-            frame(&title, lines, look, area, buf);
+            frame(&title, lines, theme, area, buf);
         }
         Window::MatchOver(end) => {
-            let mut lines = vec![Line::styled(look.text(&winners(end, table)), Look::strong())];
+            let mut lines = vec![Line::styled(theme.text(&winners(end, table)), Theme::strong())];
             lines.push(Line::raw(""));
-            lines.extend(sheet(table, look, area));
+            lines.extend(sheet(table, theme, area));
             lines.push(Line::raw(""));
-            lines.push(Line::styled(look.text(&say!(words, TerminalResultKeys)), Look::strong()));
+            lines.push(Line::styled(theme.text(&say!(words, TerminalResultKeys)), Theme::strong()));
             let title = words.game(table.setup.options.game());
-            frame(&title, lines, look, area, buf);
+            frame(&title, lines, theme, area, buf);
         }
     }
 }
 
-/// The keys and what they do, and what the marks on the table mean.
-fn help(table: &Table, look: Look) -> Vec<Line<'static>> {
+/// Lists the keys and what they do, and explains the marks on the table.
+fn help(table: &TableScreen, theme: Theme) -> Vec<Line<'static>> {
     let words = table.words;
-    let key = |(key, what): (String, String)| Line::raw(look.text(&format!("{key:<15}{what}")));
+    let key = |(key, what): (String, String)| Line::raw(theme.text(&(pad(&key, 15) + &what)));
     let at_server = table.venue.is_some();
     let keys = if table.open { replay_keys(words) } else { keys(at_server, words) };
     let mut lines: Vec<Line<'static>> = keys.into_iter().map(key).collect();
     lines.push(Line::raw(""));
-    let marks = marks(table.setup.options.game(), at_server, words, look);
+    let marks = marks(table.setup.options.game(), at_server, words, theme);
     lines.extend(marks.into_iter().map(Line::raw));
     lines
 }
 
-/// What the keys do while a match is played.
+/// Lists the keys of a match.
 pub(super) fn keys(at_server: bool, words: &Translator) -> Vec<(String, String)> {
     let letter = |key: &str, what: String| (key.to_owned(), what);
     let mut keys = vec![
@@ -146,7 +154,7 @@ pub(super) fn keys(at_server: bool, words: &Translator) -> Vec<(String, String)>
     keys
 }
 
-/// What the keys do in a replay.
+/// Lists the keys of a replay.
 fn replay_keys(words: &Translator) -> Vec<(String, String)> {
     let letter = |key: &str, what: String| (key.to_owned(), what);
     vec![
@@ -164,84 +172,85 @@ fn replay_keys(words: &Translator) -> Vec<(String, String)> {
     ]
 }
 
-/// The rules of a game, from a line on.
+/// Draws the rules of a game from a line on.
 pub(crate) fn draw_rules(
     page: &str,
     down: usize,
     words: &Translator,
-    look: Look,
+    theme: Theme,
     area: Rect,
     buf: &mut Buffer,
 ) {
-    let width = usize::from(area.width.min(TEXT + 2) - 4);
-    let lines = paragraphs(page, width);
-    let lines: Vec<Line<'_>> = lines.iter().map(|line| rule_line(line, look)).collect();
-    scroll(&say!(words, TerminalRules), lines, down, words, look, area, buf);
+    let width = usize::from(area.width.min(TEXT + 2)).saturating_sub(4);
+    let style = |strong| if strong { Theme::strong() } else { Style::new() };
+    let lines = RulesText::read(page).lines(width, theme).into_iter();
+    let lines = lines.map(|(line, strong)| Line::styled(line, style(strong))).collect();
+    scroll(&say!(words, TerminalRules), lines, down, words, theme, area, buf);
 }
 
-fn winners(end: &MatchEnd, table: &Table) -> String {
+fn winners(end: &MatchEnd, table: &TableScreen) -> String {
     let over = MatchEvent::<taketable_rules::AnyEvent>::MatchOver(*end);
     table.teller().tell_event(&over).unwrap_or_default()
 }
 
-/// A box in the middle, as large as its lines need.
-pub(crate) fn frame(title: &str, lines: Vec<Line<'_>>, look: Look, area: Rect, buf: &mut Buffer) {
-    draw_box(title, "", lines, look, area, buf);
+/// Draws a box in the middle, as large as its lines need.
+pub(crate) fn frame(title: &str, lines: Vec<Line<'_>>, theme: Theme, area: Rect, buf: &mut Buffer) {
+    draw_box(title, "", lines, theme, area, buf);
 }
 
-/// The same for a window that is left with Escape, and says so.
+/// Draws a box that says that Escape closes it.
 pub(crate) fn closing_with_esc(
     title: &str,
     lines: Vec<Line<'_>>,
     words: &Translator,
-    look: Look,
+    theme: Theme,
     area: Rect,
     buf: &mut Buffer,
 ) {
-    draw_box(title, &look.text(&say!(words, TerminalClose)), lines, look, area, buf);
+    draw_box(title, &theme.text(&say!(words, TerminalClose)), lines, theme, area, buf);
 }
 
-/// Lines that fit into the tallest box.
+/// Returns the number of lines that fit into the tallest box.
 fn inner_height(area: Rect) -> usize {
     usize::from(area.height.saturating_sub(4))
 }
 
-/// The same from a line on, and how to see the others where they do not all fit.
+/// Draws a box from a line on. If not all lines fit, it says how to scroll.
 fn scroll(
     title: &str,
     lines: Vec<Line<'_>>,
     from: usize,
     words: &Translator,
-    look: Look,
+    theme: Theme,
     area: Rect,
     buf: &mut Buffer,
 ) {
     let fits = inner_height(area);
     if lines.len() <= fits {
-        return closing_with_esc(title, lines, words, look, area, buf);
+        return closing_with_esc(title, lines, words, theme, area, buf);
     }
     let from = from.min(lines.len() - fits);
     let widest = lines.iter().map(Line::width).max().unwrap_or_default();
     let place = say!(words, TerminalScroll, line = from + fits, lines = lines.len());
     let mut shown: Vec<Line<'_>> = lines.into_iter().skip(from).take(fits).collect();
-    // The box stays as wide as it is, whatever part is shown.
+    // The width of the box does not change while it is scrolled.
     if let Some(first) = shown.first_mut() {
         let width = first.width();
         first.push_span(" ".repeat(widest - width));
     }
-    draw_box(title, &look.text(&place), shown, look, area, buf);
+    draw_box(title, &theme.text(&place), shown, theme, area, buf);
 }
 
 fn draw_box(
     title: &str,
     below: &str,
     lines: Vec<Line<'_>>,
-    look: Look,
+    theme: Theme,
     area: Rect,
     buf: &mut Buffer,
 ) {
     let widest = lines.iter().map(Line::width).max().unwrap_or_default() as u16;
-    let titles = title.chars().count().max(below.chars().count()) as u16;
+    let titles = columns(title).max(columns(below)) as u16;
     let width = (widest + 4).max(titles + 6).min(area.width);
     let height = (lines.len() as u16).saturating_add(2).min(area.height.saturating_sub(2));
     let room = Rect {
@@ -251,11 +260,11 @@ fn draw_box(
         height,
     };
     Clear.render(room, buf);
-    let mut block = Block::new().borders(Borders::ALL).title(format!(" {} ", look.text(title)));
+    let mut block = Block::new().borders(Borders::ALL).title(format!(" {} ", theme.text(title)));
     if !below.is_empty() {
         block = block.title_bottom(format!(" {below} "));
     }
-    let block = if look.unicode {
+    let block = if theme.unicode {
         block.border_type(BorderType::Rounded)
     } else {
         block.border_set(ratatui::symbols::border::Set {
@@ -275,76 +284,28 @@ fn draw_box(
     Paragraph::new(lines).render(text, buf);
 }
 
-/// The lines of a page, with paragraphs broken anew to a width. Headings, lists, tables and drawings
-/// stay as they are.
-fn paragraphs(page: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    let mut drawing = false;
-    // Whether the last line goes on in the next one.
-    let mut flows = false;
-    for line in page.lines() {
-        if line.starts_with("```") {
-            drawing = !drawing;
-            flows = false;
-            continue;
-        }
-        // The line below the heading of a table says nothing to people.
-        if line.starts_with("|-") || line.starts_with("|:") {
-            continue;
-        }
-        let stands = drawing || line.is_empty() || line.starts_with(['#', '|', '`']);
-        let begins = line.starts_with(['-', '*']) || line.starts_with(|c: char| c.is_ascii_digit());
-        match lines.last_mut() {
-            Some(last) if flows && !stands && !begins => {
-                last.push(' ');
-                last.push_str(line.trim_start());
-            }
-            _ => lines.push(line.to_owned()),
-        }
-        flows = !stands;
-    }
-    let broken = |line: &String| {
-        if line.starts_with(['|', ' ']) || line.chars().count() <= width {
-            vec![line.clone()]
-        } else {
-            wrap(line, width)
-        }
-    };
-    lines.iter().flat_map(broken).collect()
-}
-
-/// A line of the rules; headings stand out.
-fn rule_line(line: &str, look: Look) -> Line<'static> {
-    let text = if look.unicode { line.to_owned() } else { ascii(line) };
-    // What stands in columns stays there.
-    let quote = if text.starts_with('|') { " " } else { "" };
-    let text = text.replace('`', quote).replace("**", "");
-    if text.starts_with('#') {
-        Line::styled(text.trim_start_matches('#').trim_start().to_owned(), Look::strong())
-    } else {
-        Line::raw(text)
-    }
-}
-
-/// The points by round, and the totals.
-fn sheet(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
+/// Returns the score sheet: the points by round, and the totals.
+fn sheet(table: &TableScreen, theme: Theme, area: Rect) -> Vec<Line<'static>> {
     let words = table.words;
     let seats: Vec<Seat> = Seat::all(table.setup.seats).collect();
     let column = 7;
-    // The latest rounds matter most, if not all fit.
-    let room = usize::from(area.width.saturating_sub(28)) / column;
+    // Names have the room that they need, as long as some is left for the rounds.
+    let longest = table.names.iter().map(|name| columns(&theme.text(name))).max();
+    let names = (longest.unwrap_or_default() + 2).clamp(14, usize::from(area.width) / 3);
+    // If not all rounds fit, the latest are shown.
+    let room = usize::from(area.width).saturating_sub(names + 14) / column;
     let hidden = table.rounds.len().saturating_sub(room);
     let rounds: &[RoundEnd] = &table.rounds[hidden..];
-    let mut head = format!("{:<14}", "");
+    let mut head = " ".repeat(names);
     for end in rounds {
         let _ = write!(head, "{:>column$}", end.round);
     }
     let _ = write!(head, "{:>9}", &say!(words, TerminalTotal));
-    let mut lines = vec![Line::styled(look.text(&head), Look::faint())];
+    let mut lines = vec![Line::styled(theme.text(&head), Theme::faint())];
     let totals = table.rounds.last().map(|end| end.totals);
     for seat in seats {
-        let name: String = table.names[seat.index()].chars().take(12).collect();
-        let mut text = format!("{name:<14}");
+        let name = theme.text(&table.names[seat.index()]);
+        let mut text = pad(&cut(&name, names - 2, theme), names);
         for end in rounds {
             let _ = write!(text, "{:>column$}", end.scores[seat]);
         }
@@ -352,40 +313,40 @@ fn sheet(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
         let _ = write!(text, "{total:>9}");
         let goal = AnyGame::goal(&table.setup.options);
         let best = totals.is_some_and(|totals| goal.winners(&totals).contains(seat));
-        let style = if best { Look::strong() } else { Style::new() };
-        lines.push(Line::styled(look.text(&text), style));
+        let style = if best { Theme::strong() } else { Style::new() };
+        lines.push(Line::styled(theme.text(&text), style));
     }
     let goal = words.goal(AnyGame::goal(&table.setup.options));
-    lines.push(Line::styled(look.text(&goal), Look::faint()));
+    lines.push(Line::styled(theme.text(&goal), Theme::faint()));
     lines
 }
 
-/// What lies before each seat, in full.
-fn before_seats(table: &Table, look: Look, area: Rect) -> Vec<Line<'static>> {
-    let scene = super::scene(table, look);
+/// Lists what lies before each seat, in full.
+fn before_seats(table: &TableScreen, theme: Theme, area: Rect) -> Vec<Line<'static>> {
+    let scene = super::scene(table, theme);
     let width = usize::from(area.width.min(TEXT) - 4);
     Seat::all(table.setup.seats)
         .flat_map(|seat| {
             let notes = boards::notes(seat, &scene).join("; ");
             let name = &table.names[seat.index()];
             let line = say!(table.words, TerminalLabelled, label = name, text = notes);
-            wrap(&look.text(&line), width)
+            wrap(&theme.text(&line), width)
         })
         .map(Line::raw)
         .collect()
 }
 
-/// What an expert makes of each choice, as lines of a table.
-fn hint_lines(hint: &Hint, table: &Table, look: Look) -> Vec<Line<'static>> {
+/// Lists what an expert makes of each choice.
+fn hint_lines(hint: &Hint, table: &TableScreen, theme: Theme) -> Vec<Line<'static>> {
     let rows = match hint {
-        Hint::Thinking => return vec![Line::raw(look.text(&say!(table.words, TerminalThinking)))],
-        Hint::Known(_) => crate::hint::rows(hint, table),
+        Hint::Thinking => return vec![Line::raw(theme.text(&say!(table.words, TerminalThinking)))],
+        Hint::Known(choices) => crate::hint::rows(choices, table, theme),
     };
     let line = |(text, strong): (String, bool)| {
-        let style = if strong { Look::strong() } else { Style::new() };
-        let text = look.text(&text);
-        // Figures stand in columns; only a sentence may be longer than a line.
-        let fits = text.chars().count() <= usize::from(TEXT - 2);
+        let style = if strong { Theme::strong() } else { Style::new() };
+        let text = theme.text(&text);
+        // The columns of figures fit; only a sentence may be wrapped.
+        let fits = columns(&text) <= usize::from(TEXT - 2);
         let parts = if fits { vec![text] } else { wrap(&text, usize::from(TEXT - 2)) };
         parts.into_iter().map(move |part| Line::styled(part, style))
     };

@@ -1,5 +1,4 @@
-//! A match in this process: bots think on a thread of their own, and the record is written as the
-//! match goes.
+//! A match in this process. Bots think on another thread, and every action is saved at once.
 
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -11,75 +10,78 @@ use taketable_rules::{
     AnyAction, AnyEvent, AnyGame, Game, MAX_SEATS, Match, MatchEvent, RoundEnd, Seat, Told, Viewer,
 };
 
-use super::{Ask, Happened, Hear, Link, News, Order, Welcome, lies_face_down};
-use crate::saved::SavedMatch;
-use crate::trouble::Trouble;
+use super::{
+    Ask, EventSink, Link, LinkEvent, MatchSnapshot, MatchUpdate, Order, lies_face_down, round_end,
+};
+use crate::error::Error;
+use crate::match_file::MatchFile;
 
-/// No bot thinks longer about a move.
+/// The longest time that a bot thinks about a decision.
 const LONGEST_THOUGHT: Duration = Duration::from_secs(3);
 
-/// Opens the line to a match that is kept in a file. Its first seat without a bot is the player's.
-pub(crate) fn open(saved: SavedMatch, hear: impl Hear) -> Result<Link, Trouble> {
-    let file = saved.file().to_owned();
-    let (orders, inbox) = channel();
+/// Opens a link to a match in a file. Its only seat without a bot is the player's.
+pub(crate) fn open(saved: MatchFile, sink: impl EventSink) -> Result<Link, Error> {
+    let file = saved.path().to_owned();
+    let (tx, rx) = channel();
     let table = LocalTable::new(saved)?;
-    // If the thread cannot be started, there is no match.
+    // The report outlives a panic of the table.
     let run = move || {
-        let last_words = LastWords(hear);
-        table.run(&inbox, &last_words.0);
+        let report = PanicReport(sink);
+        table.run(&rx, &report.0);
     };
     thread::Builder::new().name("bots".to_owned()).spawn(run)?;
-    Ok(Link::to_file(move |order| drop(orders.send(order)), file))
+    Ok(Link::to_file(move |order| drop(tx.send(order)), file))
 }
 
-/// If the thread of the bots fails, the player is told.
-struct LastWords<H: Hear>(H);
+/// Tells the player if the thread of the match panics.
+struct PanicReport<S: EventSink>(S);
 
-impl<H: Hear> Drop for LastWords<H> {
+impl<S: EventSink> Drop for PanicReport<S> {
     fn drop(&mut self) {
         if thread::panicking() {
-            self.0.hear(News::Over(
-                "the match cannot go on; it is saved as far as it went".to_owned(),
+            self.0.send(LinkEvent::Over(
+                "the match cannot continue; it is saved up to this point".to_owned(),
             ));
         }
     }
 }
 
-/// A match and who plays it.
+/// A match and its players.
 struct LocalTable {
-    saved: SavedMatch,
+    saved: MatchFile,
     /// Each seat's bot; the player has none.
     bots: Vec<Option<BotKind>>,
     player: Option<Seat>,
-    /// The events of the start of the match or of the last action.
+    /// The events until the match was opened, or those of the last action.
     told: Vec<Told<MatchEvent<AnyEvent>>>,
     rounds: Vec<RoundEnd>,
-    /// How many actions there were: what a question is named by.
+    /// The number of actions so far, which numbers the questions.
     number: u32,
-    /// The question that the player was asked last.
+    /// The last question to the player.
     decision: Option<u32>,
-    /// Whether the last action leaves all questions as they were.
+    /// The last action left all questions as they were.
     same: bool,
 }
 
 impl LocalTable {
-    fn new(saved: SavedMatch) -> Result<LocalTable, Trouble> {
+    fn new(mut saved: MatchFile) -> Result<LocalTable, Error> {
         let bot = |name: &Option<String>| match name {
             None => Ok(None),
-            Some(name) => name.parse().map(Some).map_err(|_| Trouble::Bot(name.clone())),
+            Some(name) => name.parse().map(Some).map_err(|_| Error::Bot(name.clone())),
         };
         let bots = saved.head().players.iter().map(|player| bot(&player.bot));
-        let bots = bots.collect::<Result<Vec<Option<BotKind>>, Trouble>>()?;
+        let bots = bots.collect::<Result<Vec<Option<BotKind>>, Error>>()?;
         let mut free = Seat::all(bots.len() as u8).filter(|seat| bots[seat.index()].is_none());
         let player = free.next();
         if let Some(other) = free.next() {
-            return Err(Trouble::TwoPeople(other));
+            return Err(Error::TwoPeople(other));
         }
+        let told = saved.take_events();
         Ok(LocalTable {
             bots,
             player,
-            told: saved.beginning().to_vec(),
-            rounds: saved.rounds().to_vec(),
+            rounds: told.iter().filter_map(round_end).collect(),
+            told,
             number: saved.actions(),
             decision: None,
             same: false,
@@ -87,23 +89,23 @@ impl LocalTable {
         })
     }
 
-    fn run(mut self, inbox: &Receiver<Order>, hear: &impl Hear) {
+    fn run(mut self, orders: &Receiver<Order>, sink: &impl EventSink) {
         let events = self.faces();
-        let welcome = self.welcome(events);
-        if !hear.hear(News::Welcome(Box::new(welcome))) {
+        let snapshot = self.snapshot(events);
+        if !sink.send(LinkEvent::Snapshot(Box::new(snapshot))) {
             return;
         }
         loop {
-            // What the player wants comes first, also while bots still have to think.
+            // The player's orders come first, even while bots still have to decide.
             let bot = self.next_bot();
             let order = match bot {
                 Some(_) => {
-                    inbox.try_recv().map_err(|end| end == std::sync::mpsc::TryRecvError::Empty)
+                    orders.try_recv().map_err(|end| end == std::sync::mpsc::TryRecvError::Empty)
                 }
-                None => inbox.recv().map_err(|_| false),
+                None => orders.recv().map_err(|_| false),
             };
             let done = match (order, bot) {
-                // An answer to a question that is not asked any more does not count.
+                // A late decision on an earlier question does not count.
                 (Ok(Order::Act { decision, action }), _) => match self.player {
                     Some(player) if self.decision == Some(decision) => self.act(player, action),
                     _ => continue,
@@ -115,19 +117,19 @@ impl LocalTable {
                 }
                 (Err(_), _) => return,
             };
-            let news = match done {
+            let event = match done {
                 Ok(()) => {
-                    let happened = self.happened();
-                    News::Happened(Box::new(happened))
+                    let update = self.update();
+                    LinkEvent::Update(Box::new(update))
                 }
-                Err(Trouble::Illegal(why)) => News::Refused(why.to_string()),
-                // What cannot be written down does not count.
+                Err(Error::Illegal(why)) => LinkEvent::Refused(why.to_string()),
+                // An action that cannot be saved does not count.
                 Err(why) => {
-                    hear.hear(News::Over(why.to_string()));
+                    sink.send(LinkEvent::Over(why.to_string()));
                     return;
                 }
             };
-            if !hear.hear(news) {
+            if !sink.send(event) {
                 return;
             }
         }
@@ -137,7 +139,7 @@ impl LocalTable {
         self.saved.game()
     }
 
-    /// The first bot that is asked, if one is.
+    /// Returns the first bot that has to decide.
     fn next_bot(&self) -> Option<(Seat, BotKind)> {
         self.game().to_act().iter().find_map(|seat| Some((seat, self.bots[seat.index()]?)))
     }
@@ -147,7 +149,7 @@ impl LocalTable {
         let view = game.view(Viewer::Seat(seat));
         let legal = game.position().legal_actions(seat);
         let decision = Decision { setup: game.setup(), seat, view: &view, legal: &legal };
-        // The same match gives the same decisions, whenever it is gone on with.
+        // A resumed match has the same decisions as a match that was never left.
         let Head { seed, .. } = self.saved.head();
         let seed = u64::from_le_bytes(*seed.0.first_chunk().expect("a seed is longer"));
         let nth = u64::from(self.number) * MAX_SEATS as u64 + seat.index() as u64;
@@ -156,17 +158,13 @@ impl LocalTable {
         choose_any_until(bot, &decision, Some(until), &mut chance)
     }
 
-    fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Trouble> {
+    fn act(&mut self, seat: Seat, action: AnyAction) -> Result<(), Error> {
         self.told.clear();
         let before = self.game().to_act();
         self.saved.act(seat, action, &mut self.told)?;
         self.same = lies_face_down(seat, before, self.game().to_act());
         self.number += 1;
-        let ends = self.told.iter().filter_map(|told| match told.face(Viewer::Spectator) {
-            MatchEvent::RoundOver(end) => Some(*end),
-            _ => None,
-        });
-        self.rounds.extend(ends);
+        self.rounds.extend(self.told.iter().filter_map(round_end));
         Ok(())
     }
 
@@ -178,8 +176,8 @@ impl LocalTable {
         self.told.iter().map(|told| told.face(self.viewer()).clone()).collect()
     }
 
-    /// The question to the player, if there is one or a new one. Who has chosen may choose again
-    /// while others have not.
+    /// Returns the question to the player, if there is one. A player who has chosen may choose again
+    /// while others still choose.
     fn ask(&mut self) -> Option<Ask> {
         let seat = self.player?;
         let legal = self.game().position().legal_actions(seat);
@@ -195,9 +193,9 @@ impl LocalTable {
         Some(Ask { decision, legal, deadline: None })
     }
 
-    fn welcome(&mut self, events: Vec<MatchEvent<AnyEvent>>) -> Welcome {
+    fn snapshot(&mut self, events: Vec<MatchEvent<AnyEvent>>) -> MatchSnapshot {
         let ask = self.ask();
-        Welcome {
+        MatchSnapshot {
             setup: *self.game().setup(),
             names: self.saved.names(),
             seat: self.player,
@@ -210,8 +208,8 @@ impl LocalTable {
         }
     }
 
-    fn happened(&mut self) -> Happened {
+    fn update(&mut self) -> MatchUpdate {
         let ask = self.ask();
-        Happened { events: self.faces(), view: self.game().view(self.viewer()), ask }
+        MatchUpdate { events: self.faces(), view: self.game().view(self.viewer()), ask }
     }
 }

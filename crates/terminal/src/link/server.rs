@@ -1,4 +1,4 @@
-//! A table of a server. The client of the protocol runs on a thread of its own.
+//! A match at a table of a server. The client runs on another thread.
 
 mod session;
 
@@ -6,84 +6,83 @@ use std::sync::mpsc::channel;
 use std::thread;
 
 use taketable_bots::Level;
-use taketable_client::{Error, KeyFile, Server};
+use taketable_client::{Error as ClientError, KeyFile, Server};
 use taketable_protocol::live::{Chair, Command, NewTable, Sitter};
 use taketable_rules::Seat;
 use taketable_telling::{Translator, say};
 use tokio::sync::mpsc::unbounded_channel;
 
-use super::{Gathering, Hear, Link, Order};
+use super::{EventSink, Link, LobbyState, Order};
+use crate::error::Error;
 use crate::labels;
 use crate::new_match::NAMES;
 use crate::settings::Settings;
-use crate::trouble::Trouble;
 use session::Session;
 
-/// Which table of which server.
+/// A server and a table there.
 #[derive(Clone, Debug)]
 pub struct ServerPlan {
     /// The address of the server, as in a browser.
     pub url: String,
     /// The table.
-    pub table: TableWanted,
-    /// What the player is to be called there from now on, also if the server knows them by another
-    /// name.
+    pub table: TableTarget,
+    /// The player's new name, if the server knows them by another.
     pub rename: Option<String>,
 }
 
-/// Which table of a server.
+/// The table to go to.
 #[derive(Clone, Debug)]
-pub enum TableWanted {
+pub enum TableTarget {
     /// The one with this code or name.
     Join(String),
     /// A new one.
     Open(Box<NewTable>),
-    /// One at which the player sits already, or else any public one with a free seat.
+    /// The player's own table, or else any public one with a free seat.
     Any,
 }
 
-/// Opens the line to a table. Who the player is to this server is remembered on the shelf.
+/// Opens a link to a table. The player's key for this server is kept on the shelf.
 pub(crate) fn open(
     plan: &ServerPlan,
     settings: &Settings,
-    hear: impl Hear,
-) -> Result<Link, Trouble> {
+    sink: impl EventSink,
+) -> Result<Link, Error> {
     let server = Server::new(&plan.url)?;
-    let keys = KeyFile::new(settings.shelf.note("keys.json"));
+    let keys = KeyFile::new(settings.shelf.file("keys.json"));
     let key = server.identify(&settings.name, plan.rename.as_deref(), &keys)?;
     let table = match &plan.table {
-        TableWanted::Join(code) => server.find_table(&key, code)?,
-        TableWanted::Open(new) => server.create_table(&key, new)?,
-        TableWanted::Any => server.any_table(&key)?,
+        TableTarget::Join(code) => server.find_table(&key, code)?,
+        TableTarget::Open(new) => server.create_table(&key, new)?,
+        TableTarget::Any => server.any_table(&key)?,
     };
-    let (orders, inbox) = unbounded_channel();
-    let session = Session::new(server, &table, key, inbox);
-    let (ends, heard) = channel();
+    let (tx, rx) = unbounded_channel();
+    let session = Session::new(server, &table, key, rx, Translator::of(settings.language));
+    let (done_tx, done_rx) = channel();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     thread::Builder::new().name("server".to_owned()).spawn(move || {
-        runtime.block_on(session.run(&hear));
-        drop(ends);
+        runtime.block_on(session.run(&sink));
+        drop(done_tx);
     })?;
-    Ok(Link::to_server(move |order| drop(orders.send(order)), heard))
+    Ok(Link::to_server(move |order| drop(tx.send(order)), done_rx))
 }
 
-impl From<Error> for Trouble {
-    fn from(error: Error) -> Trouble {
+impl From<ClientError> for Error {
+    fn from(error: ClientError) -> Error {
         match error {
-            Error::KeyFile { file, why } => Trouble::Write { file, why },
-            error => Trouble::Server(error.to_string()),
+            ClientError::KeyFile { file, why } => Error::Write { file, why },
+            error => Error::Server(error),
         }
     }
 }
 
-/// Puts bots on all free seats; where none is free, the bots play better, and after the best come
-/// novices again.
-pub(crate) fn seat_bots(gathering: &Gathering, link: &Link) {
+/// Puts bots on all free seats. If none is free, raises the level of all bots; after the highest
+/// comes the lowest.
+pub(crate) fn seat_bots(lobby: &LobbyState, link: &Link) {
     let seat_bot = |(seat, level)| link.order(Order::AtTable(Command::SeatBot { seat, level }));
-    if !gathering.is_full() {
-        return gathering.table.free().map(|seat| (seat, Level::Skilled)).for_each(seat_bot);
+    if !lobby.is_full() {
+        return lobby.table.free().map(|seat| (seat, Level::Skilled)).for_each(seat_bot);
     }
-    let chairs = Seat::all(gathering.table.chairs.len() as u8).zip(&gathering.table.chairs);
+    let chairs = Seat::all(lobby.table.chairs.len() as u8).zip(&lobby.table.chairs);
     let better = chairs.filter_map(|(seat, chair)| match chair.sitter {
         Some(Sitter::Bot(level)) => {
             let place = Level::ALL.iter().position(|other| *other == level)?;
@@ -94,21 +93,21 @@ pub(crate) fn seat_bots(gathering: &Gathering, link: &Link) {
     better.for_each(seat_bot);
 }
 
-/// Leaves a table before its match begins: a guest's seat is for others then, a host may come back.
-pub(crate) fn stand_up(gathering: &Gathering, link: &Link) {
-    if let Some(seat) = gathering.seat
-        && !gathering.host
+/// Leaves a table before its match begins. A guest gives up the seat; a host may come back.
+pub(crate) fn stand_up(lobby: &LobbyState, link: &Link) {
+    if let Some(seat) = lobby.seat
+        && !lobby.host
     {
         link.order(Order::AtTable(Command::Stand { seat }));
     }
 }
 
-/// What others say is shown, and not obeyed by the terminal.
+/// Removes control characters from the text of others.
 fn shown(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).collect()
 }
 
-/// What somebody on this seat is called. Bots have names of their own.
+/// Returns the name on this seat. Bots have names of their own.
 fn name_of(sitter: Option<&Sitter>, seat: usize) -> String {
     match sitter {
         Some(Sitter::Person(name) | Sitter::Program(name)) => shown(name),
@@ -117,8 +116,8 @@ fn name_of(sitter: Option<&Sitter>, seat: usize) -> String {
     }
 }
 
-/// Who sits where, a line each.
-pub(crate) fn chairs(gathering: &Gathering, words: &Translator) -> Vec<String> {
+/// Lists the seats and their players, a line each.
+pub(crate) fn chairs(lobby: &LobbyState, words: &Translator) -> Vec<String> {
     let chair = |(seat, chair): (usize, &Chair)| {
         let name = name_of(chair.sitter.as_ref(), seat);
         let who = match &chair.sitter {
@@ -132,5 +131,5 @@ pub(crate) fn chairs(gathering: &Gathering, words: &Translator) -> Vec<String> {
         };
         format!("{}. {who}", seat + 1)
     };
-    gathering.table.chairs.iter().enumerate().map(chair).collect()
+    lobby.table.chairs.iter().enumerate().map(chair).collect()
 }

@@ -1,4 +1,4 @@
-//! Pictures of every game and moment, small and large, in colour and without.
+//! Frames of every game and situation, small and large, in colour and without.
 
 use std::fmt::Write;
 use std::time::SystemTime;
@@ -10,24 +10,24 @@ use taketable_rules::games::{hornochsen, no_thanks, take_a_number, take_that, ta
 use taketable_rules::{AnyAction, AnyView, End, GameId, Setup};
 
 use super::picture::{COLOUR, PLAIN, SIXTEEN, letters, pictures};
-use crate::hint::Wanted;
+use crate::demo_match::DemoMatch;
+use crate::hint::HintRequest;
 use crate::menu::Menu;
-use crate::moment::Moment;
-use crate::table::{Hint, Pace, Window};
+use crate::table_screen::{Hint, Speed, Window};
 use taketable_telling::Language;
 use taketable_telling::Translator;
 
-/// All these moments of a game as one text.
-fn all(moments: impl IntoIterator<Item = (&'static str, Option<Moment>)>) -> String {
-    let one = |(name, moment): (&str, Option<Moment>)| {
-        let moment = moment.unwrap_or_else(|| panic!("{name} never comes"));
-        pictures(name, |look, area, buf| moment.draw_on(look, area, buf))
+/// Draws these situations of a game as one text.
+fn all(moments: impl IntoIterator<Item = (&'static str, Option<DemoMatch>)>) -> String {
+    let one = |(name, demo): (&str, Option<DemoMatch>)| {
+        let demo = demo.unwrap_or_else(|| panic!("{name} never comes"));
+        pictures(name, |theme, area, buf| demo.draw_on(theme, area, buf))
     };
     moments.into_iter().map(one).collect()
 }
 
-fn take5(variant: take5::Variant, seats: u8) -> Moment {
-    Moment::new(Setup::new(take5::Options { variant }.into(), seats), 7)
+fn take5(variant: take5::Variant, seats: u8) -> DemoMatch {
+    DemoMatch::new(Setup::new(take5::Options { variant }.into(), seats), 7)
 }
 
 #[test]
@@ -69,8 +69,8 @@ fn take_a_number() {
             _ => false,
         }
     };
-    let game = |seats| Moment::of(GameId::TakeANumber, seats);
-    // Some have a long row before them.
+    let game = |seats| DemoMatch::of(GameId::TakeANumber, seats);
+    // Some players have a long row before them.
     let crowded = |view: &AnyView, legal: &[AnyAction]| match view {
         AnyView::TakeANumber(view) => {
             view.number_rows.iter().filter(|row| row.len() > 2).count() > 2 && legal.len() > 1
@@ -88,7 +88,7 @@ fn take_a_number() {
 #[test]
 fn hornochsen() {
     use hornochsen::Action;
-    let game = |seats| Moment::of(GameId::Hornochsen, seats);
+    let game = |seats| DemoMatch::of(GameId::Hornochsen, seats);
     let may_stop =
         |_: &AnyView, legal: &[AnyAction]| legal.contains(&AnyAction::from(Action::Stop));
     let special = |_: &AnyView, legal: &[AnyAction]| {
@@ -113,7 +113,7 @@ fn hornochsen() {
 #[test]
 fn take_that() {
     use take_that::Action;
-    let game = |seats| Moment::of(GameId::TakeThat, seats);
+    let game = |seats| DemoMatch::of(GameId::TakeThat, seats);
     let is = |wanted: Action, action: &AnyAction| *action == AnyAction::from(wanted);
     let twist = |_: &AnyView, legal: &[AnyAction]| {
         legal.iter().any(|action| matches!(action, AnyAction::TakeThat(Action::Twist(_))))
@@ -129,7 +129,8 @@ fn take_that() {
         ("opening a line", game(4).until(|_, legal| legal.len() > 1)),
         (
             "a long line",
-            (1..=60).find_map(|seed| Moment::new(Setup::new(options.into(), 2), seed).until(long)),
+            (1..=60)
+                .find_map(|seed| DemoMatch::new(Setup::new(options.into(), 2), seed).until(long)),
         ),
         ("twisting", Some(twisting)),
         (
@@ -141,7 +142,7 @@ fn take_that() {
 
 #[test]
 fn no_thanks() {
-    let game = |seats| Moment::of(GameId::NoThanks, seats);
+    let game = |seats| DemoMatch::of(GameId::NoThanks, seats);
     let later = |view: &AnyView, legal: &[AnyAction]| match view {
         AnyView::NoThanks(view) => view.pile < 12 && legal.len() == 2,
         _ => false,
@@ -155,7 +156,7 @@ fn no_thanks() {
             "no counter left",
             (1..=60).find_map(|seed| {
                 let options = no_thanks::Options { counters: no_thanks::Counters::Open };
-                Moment::new(Setup::new(options.into(), 3), seed).stubborn().until(must)
+                DemoMatch::new(Setup::new(options.into(), 3), seed).stubborn().until(must)
             }),
         ),
     ]));
@@ -165,34 +166,34 @@ fn no_thanks() {
 fn windows() {
     let setup = Setup { end: End::Rounds(3), ..Setup::new(GameId::Take5.default_options(), 4) };
     let later = |language| {
-        let moment = Moment::in_language(setup, 3, language);
-        moment.until(|view, legal| {
+        let demo = DemoMatch::in_language(setup, 3, language);
+        demo.until(|view, legal| {
             matches!(view, AnyView::Take5(view) if view.piles.iter().any(|pile| !pile.is_empty()))
                 && !legal.is_empty()
         })
     };
     let mut text = String::new();
     for language in Language::ALL.iter().copied() {
-        let mut moment = later(language).expect("it comes");
-        let hint = Wanted::at(&moment.table).expect("something is asked").think();
-        let over = Moment::in_language(setup, 3, language).until(|_, _| false);
+        let mut demo = later(language).expect("it comes");
+        let hint = HintRequest::at(&demo.table).expect("something is asked").think();
+        let over = DemoMatch::in_language(setup, 3, language).until(|_, _| false);
         assert!(over.is_none(), "the match comes to its end");
         for (name, window) in [
             ("help", Window::Help),
             ("hint", Window::Hint(Hint::Known(hint))),
             ("thinking", Window::Hint(Hint::Thinking)),
             ("scores", Window::Scores(0)),
-            ("story", Window::Story(0)),
+            ("log", Window::Log(0)),
             ("rules", Window::Rules(3)),
             ("quit", Window::Quit),
         ] {
-            moment.table.window = Some(window);
+            demo.table.window = Some(window);
             let mut sizes = vec![(80, 24, COLOUR)];
             if language == Language::EN {
                 sizes.push((200, 60, PLAIN));
             }
-            for (width, height, look) in sizes {
-                let buf = moment.drawn(width, height, look);
+            for (width, height, theme) in sizes {
+                let buf = demo.drawn(width, height, theme);
                 let size = format!("{width}x{height}");
                 let _ =
                     writeln!(text, "===== {name}, {language:?}, {size} =====\n{}", letters(&buf));
@@ -204,8 +205,8 @@ fn windows() {
         menu.draw(PLAIN, area, &mut buf);
         let _ = writeln!(text, "===== menu, {language:?} =====\n{}", letters(&buf));
     }
-    let mut end = Moment::new(setup, 3);
-    end.table.pace = Pace::NORMAL;
+    let mut end = DemoMatch::new(setup, 3);
+    end.table.speed = Speed::NORMAL;
     while !matches!(end.table.window, Some(Window::RoundOver(_))) {
         if end.table.is_telling() {
             end.table.advance();
@@ -213,41 +214,41 @@ fn windows() {
             end.step().expect("it goes on");
         }
     }
-    text += &pictures("the end of a round", |look, area, buf| end.draw_on(look, area, buf));
+    text += &pictures("the end of a round", |theme, area, buf| end.draw_on(theme, area, buf));
     end.table.window = None;
-    end.table.pace = Pace::AT_ONCE;
+    end.table.speed = Speed::AT_ONCE;
     while end.table.over.is_none() {
         end.step().expect("it goes on");
     }
     let _ =
-        writeln!(text, "{}", pictures("the end", |look, area, buf| end.draw_on(look, area, buf)));
+        writeln!(text, "{}", pictures("the end", |theme, area, buf| end.draw_on(theme, area, buf)));
     assert_snapshot!(text);
 }
 
-/// Sixteen colours have another ink for each paper, and nothing but colours differs.
+/// Every background has a foreground of another colour, and nothing but colours differs.
 #[test]
 fn colours_change_nothing_else() {
     for game in GameId::ALL {
-        let moment = Moment::of(*game, 4);
-        let [colour, sixteen] = [COLOUR, SIXTEEN].map(|look| moment.drawn(80, 24, look));
+        let demo = DemoMatch::of(*game, 4);
+        let [colour, sixteen] = [COLOUR, SIXTEEN].map(|theme| demo.drawn(80, 24, theme));
         assert_eq!(letters(&colour), letters(&sixteen));
         for cell in sixteen.content() {
             assert!(cell.fg != cell.bg || cell.fg == ratatui::style::Color::Reset, "{cell:?}");
         }
-        let plain = moment.drawn(80, 24, PLAIN);
+        let plain = demo.drawn(80, 24, PLAIN);
         assert!(letters(&plain).is_ascii());
         let reset = ratatui::style::Color::Reset;
         assert!(plain.content().iter().all(|cell| cell.fg == reset && cell.bg == reset));
     }
 }
 
-/// Events are told one by one, and skipping leads to the same table.
+/// Events are shown one by one, and skipping leads to the same table.
 #[test]
 fn skipping_leads_to_the_same_table() {
     for game in GameId::ALL {
-        let mut slow = Moment::of(*game, 4);
-        let mut quick = Moment::of(*game, 4);
-        slow.table.pace = Pace::NORMAL;
+        let mut slow = DemoMatch::of(*game, 4);
+        let mut quick = DemoMatch::of(*game, 4);
+        slow.table.speed = Speed::NORMAL;
         let mut told = 0;
         for _ in 0..60 {
             slow.step();
@@ -258,7 +259,7 @@ fn skipping_leads_to_the_same_table() {
                 told += 1;
             }
             assert_eq!(slow.table.view, quick.table.view);
-            assert_eq!(slow.table.story, quick.table.story);
+            assert_eq!(slow.table.log, quick.table.log);
         }
         assert!(told > 60, "{game} is told step by step");
     }

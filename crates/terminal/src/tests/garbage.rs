@@ -1,12 +1,14 @@
 //! Whatever keys are pressed, and whatever size the window has, nothing breaks.
 
+use std::ops::ControlFlow;
+
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
 use taketable_bots::{BotKind, Level};
 use taketable_rules::{End, GameId, Seed, Setup};
 
-use crate::app::{App, Then};
+use crate::app::App;
 use crate::new_match::NewMatch;
 use crate::settings::{Settings, Start};
 
@@ -48,7 +50,7 @@ fn key(dice: &mut Dice) -> KeyCode {
     }
 }
 
-/// Presses keys at random, draws after each, and starts anew whenever the player has left.
+/// Presses random keys, draws after each, and starts again whenever the player has left.
 fn press(start: &Start, settings: &Settings, dice: &mut Dice) {
     let mut pressed = 0;
     while pressed < KEYS {
@@ -60,13 +62,13 @@ fn press(start: &Start, settings: &Settings, dice: &mut Dice) {
             app.draw(area, &mut Buffer::empty(area));
             let event = KeyEvent::new(key(dice), KeyModifiers::NONE);
             pressed += 1;
-            let left = matches!(app.key(event).expect("a key does no harm"), Then::Leave);
+            let left = matches!(app.key(event).expect("a key does no harm"), ControlFlow::Break(_));
             if left || pressed >= KEYS {
                 break;
             }
-            // Now and then time goes by, and the bots decide.
+            // Now and then the bots decide.
             if dice.below(3) == 0 {
-                app.settle().expect("news do no harm");
+                app.settle().expect("events do no harm");
             }
         }
     }

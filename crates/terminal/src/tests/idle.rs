@@ -1,4 +1,4 @@
-//! While nothing happens, nothing runs: nobody wakes up to draw, and nothing is drawn.
+//! While nothing happens, nothing runs: there is no timer, and nothing is drawn.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use taketable_bots::{BotKind, Level};
@@ -9,7 +9,7 @@ use crate::new_match::NewMatch;
 use crate::settings::Start;
 
 fn press(app: &mut App<'_>, code: KeyCode) {
-    app.key(KeyEvent::new(code, KeyModifiers::NONE)).expect("a key does no harm");
+    let _ = app.key(KeyEvent::new(code, KeyModifiers::NONE)).expect("a key does no harm");
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn nobody_wakes_up_while_the_player_thinks() {
         let new = NewMatch { setup, bots, seed: Some(Seed([3; 32])) };
         let mut app = App::new(&settings);
         app.start(Start::New(new)).expect("it starts");
-        // How often the player was asked, and something had to be told.
+        // How often the player was asked, and how often something had to be shown.
         let (mut asked, mut told) = (0, 0);
         while asked < 3 || told == 0 {
             if app.is_asked() {
@@ -35,7 +35,7 @@ fn nobody_wakes_up_while_the_player_thinks() {
                 }
                 press(&mut app, KeyCode::Enter);
             }
-            app.settle().expect("news do no harm");
+            app.settle().expect("events do no harm");
             told += u32::from(app.wakes_at().is_some());
         }
     }

@@ -1,4 +1,4 @@
-//! Pictures of a screen as text: letters, and how they look.
+//! Frames as text: characters and styles.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -6,14 +6,14 @@ use std::fmt::Write;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::look::{Colours, Look};
+use crate::theme::{Colours, Theme};
 
-pub(super) const COLOUR: Look = Look { unicode: true, colours: Colours::True };
-pub(super) const SIXTEEN: Look = Look { unicode: true, colours: Colours::Sixteen };
-pub(super) const PLAIN: Look = Look { unicode: false, colours: Colours::None };
+pub(super) const COLOUR: Theme = Theme { unicode: true, colours: Colours::True };
+pub(super) const SIXTEEN: Theme = Theme { unicode: true, colours: Colours::Sixteen };
+pub(super) const PLAIN: Theme = Theme { unicode: false, colours: Colours::None };
 
-/// The letters on the screen, without blanks at the ends.
-pub(super) fn letters(buf: &Buffer) -> String {
+/// Returns the characters on the screen, without blanks at the ends.
+pub(crate) fn letters(buf: &Buffer) -> String {
     let line = |y: u16| {
         let cells = (0..buf.area.width).map(|x| buf[(x, y)].symbol());
         cells.collect::<String>().trim_end().to_owned()
@@ -22,8 +22,8 @@ pub(super) fn letters(buf: &Buffer) -> String {
     lines.join("\n").trim_end().to_owned()
 }
 
-/// How the letters look: for each line its stretches of one style, as `from-to style`, where the style
-/// is a letter that is explained below.
+/// Returns the styles of each line as `from-to style`, where the style is a letter that is explained
+/// below.
 fn styles(buf: &Buffer) -> String {
     let mut names: BTreeMap<String, char> = BTreeMap::new();
     let mut text = String::new();
@@ -53,27 +53,27 @@ fn styles(buf: &Buffer) -> String {
     text
 }
 
-/// What is drawn on a screen of this size.
+/// Draws on a screen of this size.
 pub(super) fn drawn(
     (width, height): (u16, u16),
-    look: Look,
-    draw: impl Fn(Look, Rect, &mut Buffer),
+    theme: Theme,
+    draw: impl Fn(Theme, Rect, &mut Buffer),
 ) -> Buffer {
     let area = Rect { x: 0, y: 0, width, height };
     let mut buf = Buffer::empty(area);
-    draw(look, area, &mut buf);
+    draw(theme, area, &mut buf);
     buf
 }
 
-/// The same, small and large, in colour and without: letters alone.
-pub(super) fn sketches(name: &str, draw: impl Fn(Look, Rect, &mut Buffer)) -> String {
+/// Returns the characters of small and large frames, in colour and without.
+pub(super) fn sketches(name: &str, draw: impl Fn(Theme, Rect, &mut Buffer)) -> String {
     all(name, draw, letters)
 }
 
-/// The same, and how the letters look.
-pub(super) fn pictures(name: &str, draw: impl Fn(Look, Rect, &mut Buffer)) -> String {
+/// Returns the characters and styles of small and large frames, in colour and without.
+pub(super) fn pictures(name: &str, draw: impl Fn(Theme, Rect, &mut Buffer)) -> String {
     let styled = |buf: &Buffer| match styles(buf) {
-        // Without colours there is nothing more to be said.
+        // Without colours the characters say it all.
         plain if !plain.contains("Rgb") => letters(buf),
         styles => format!("{}\n----- styles -----\n{styles}", letters(buf)),
     };
@@ -82,13 +82,13 @@ pub(super) fn pictures(name: &str, draw: impl Fn(Look, Rect, &mut Buffer)) -> St
 
 fn all(
     name: &str,
-    draw: impl Fn(Look, Rect, &mut Buffer),
+    draw: impl Fn(Theme, Rect, &mut Buffer),
     text_of: impl Fn(&Buffer) -> String,
 ) -> String {
     let mut text = String::new();
     for (width, height) in [(80, 24), (200, 60)] {
-        for (look, kind) in [(COLOUR, "colour"), (PLAIN, "plain")] {
-            let picture = text_of(&drawn((width, height), look, &draw));
+        for (theme, kind) in [(COLOUR, "colour"), (PLAIN, "plain")] {
+            let picture = text_of(&drawn((width, height), theme, &draw));
             let _ = writeln!(text, "===== {name}, {width}x{height}, {kind} =====\n{picture}");
         }
     }

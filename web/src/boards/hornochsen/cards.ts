@@ -3,7 +3,7 @@ import type { Card, Special } from "../../wire/generated";
 import { signed, values, type Face } from "../faces";
 
 /** The points that are printed on a cattle card: above zero in green, below in red. */
-export const points = values("hornochsen");
+const points = values("hornochsen");
 
 /** The special cards, as they are printed. */
 export const PRINTED: Record<Special, string> = { x2: "×2", "+5": "+5" };

@@ -1,12 +1,12 @@
 import type { GameEvent, MatchView, Special, Specials, View } from "../../wire/generated";
-import { after } from "../after";
+import { withRound } from "../with-round";
 import { changed, handWithout, NOTHING, replaced, withCards } from "../lists";
 
 type Round = View<"hornochsen">;
 
 const NONE: Specials = { x2: 0, "+5": 0 };
 
-/** So many more of this kind. */
+/** Adds cards of this kind. */
 function more(specials: Specials, kind: Special, number: number): Specials {
   return { ...specials, [kind]: specials[kind] + number };
 }
@@ -27,7 +27,7 @@ export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen
   const round = view.position;
   if ("hand" in event) {
     const { seat, cards } = event.hand;
-    return after(view, {
+    return withRound(view, {
       hands: replaced(round.hands, seat, cards),
       specials: replaced(round.specials, seat, { x2: 1, "+5": 1 }),
     });
@@ -35,11 +35,11 @@ export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen
   if ("circle" in event) {
     const { rows, first } = event.circle;
     const stage = { turn: { seat: first, laid: 0 } };
-    return after(view, { stage, rows: rows.map((card) => ({ cards: [card], specials: NONE })) }, [first]);
+    return withRound(view, { stage, rows: rows.map((card) => ({ cards: [card], specials: NONE })) }, [first]);
   }
   if ("laid" in event) {
     const { seat, card, row } = event.laid;
-    return after(view, {
+    return withRound(view, {
       stage: oneMoreLaid(round.stage),
       hands: changed(round.hands, seat, (hand) => handWithout(hand, card)),
       rows: changed(round.rows, row, (herd) => herd && { ...herd, cards: [...herd.cards, card] }),
@@ -47,7 +47,7 @@ export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen
   }
   if ("special_laid" in event) {
     const { seat, kind, row } = event.special_laid;
-    return after(view, {
+    return withRound(view, {
       stage: oneMoreLaid(round.stage),
       specials: changed(round.specials, seat, (held) => more(held, kind, -1)),
       rows: changed(round.rows, row, (herd) => herd && { ...herd, specials: more(herd.specials, kind, 1) }),
@@ -55,7 +55,7 @@ export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen
   }
   if ("row_taken" in event) {
     const { seat, row, cards, specials } = event.row_taken;
-    return after(view, {
+    return withRound(view, {
       rows: replaced(round.rows, row, null),
       taken: changed(round.taken, seat, (taken) => withCards(taken, cards)),
       taken_specials: changed(round.taken_specials, seat, (taken) =>
@@ -64,7 +64,7 @@ export function step(view: MatchView<"hornochsen">, event: GameEvent<"hornochsen
     });
   }
   if ("stopped" in event) return view;
-  return after(view, { stage: "over" }, []);
+  return withRound(view, { stage: "over" }, []);
 }
 
 function oneMoreLaid(stage: Round["stage"]): Round["stage"] {

@@ -1,5 +1,5 @@
 import type { GameEvent, MatchView, Seat, View } from "../../wire/generated";
-import { after } from "../after";
+import { withRound } from "../with-round";
 import { changed, replaced, withCards } from "../lists";
 
 type Round = View<"no-thanks">;
@@ -29,15 +29,15 @@ export function step(
   if ("pile" in event) {
     const { cards, counters, first } = event.pile;
     const open = (seat: Seat) => round.visibility === "open" || seat === you;
-    return after(view, { pile: cards, counters: round.counters.map((_, seat) => (open(seat) ? counters : null)) }, [first]);
+    return withRound(view, { pile: cards, counters: round.counters.map((_, seat) => (open(seat) ? counters : null)) }, [first]);
   }
   if ("turned_up" in event) {
     const seat = view.to_act[0] ?? 0;
-    return after(view, { pile: round.pile - 1, stage: { turn: { seat, card: event.turned_up.card, on_card: 0 } } });
+    return withRound(view, { pile: round.pile - 1, stage: { turn: { seat, card: event.turned_up.card, on_card: 0 } } });
   }
   if ("passed" in event) {
     const { seat, card, on_card } = event.passed;
-    return after(view, {
+    return withRound(view, {
       stage: { turn: { seat, card, on_card } },
       counters: counted(seat, -1),
       paid: changed(round.paid, seat, (paid) => paid + 1),
@@ -45,7 +45,7 @@ export function step(
   }
   if ("taken" in event) {
     const { seat, card, counters } = event.taken;
-    return after(view, {
+    return withRound(view, {
       stage: "over",
       cards: changed(round.cards, seat, (cards) => withCards(cards, [card])),
       counters: counted(seat, counters),
@@ -53,5 +53,5 @@ export function step(
     });
   }
   const { seat, counters } = event.scored;
-  return after(view, { stage: "over", counters: replaced(round.counters, seat, counters) }, []);
+  return withRound(view, { stage: "over", counters: replaced(round.counters, seat, counters) }, []);
 }

@@ -1,5 +1,5 @@
 import type { GameEvent, MatchView, View } from "../../wire/generated";
-import { after } from "../after";
+import { withRound } from "../with-round";
 import { LAYING, layingStep } from "../laying";
 import { changed, NOTHING, replaced, withCards, without } from "../lists";
 
@@ -26,16 +26,16 @@ export function step(
   const shared = layingStep(view, event);
   if ("revealed" in event) {
     const turnedUp = event.revealed.cards.filter((card) => card !== null);
-    return after(view, { ...shared?.round, public: round.public.map((open) => without(open, turnedUp)) }, []);
+    return withRound(view, { ...shared?.round, public: round.public.map((open) => without(open, turnedUp)) }, []);
   }
   if ("row_taken" in event) {
     const { seat, cards } = event.row_taken;
-    return after(view, { ...shared?.round, stage: { keeping: { seat, taken: cards } } }, [seat]);
+    return withRound(view, { ...shared?.round, stage: { keeping: { seat, taken: cards } } }, [seat]);
   }
-  if (shared) return after(view, shared.round, shared.to_act);
+  if (shared) return withRound(view, shared.round, shared.to_act);
   if ("row_swept" in event) {
     const { seat, cards } = event.row_swept;
-    return after(view, {
+    return withRound(view, {
       number_rows: replaced(round.number_rows, seat, []),
       number_piles: changed(round.number_piles, seat, (pile) => withCards(pile, cards)),
     });
@@ -48,7 +48,7 @@ export function step(
       hands: changed(round.hands, seat, (hand) => ({ ...hand, known: withCards(hand.known, to_hand) })),
       public: changed(round.public, seat, (open) => withCards(open, to_hand)),
     };
-    return after(view, kept, []);
+    return withRound(view, kept, []);
   }
   if (!("scored" in event)) return view;
   const { seat, hand } = event.scored;
@@ -57,5 +57,5 @@ export function step(
     hands: replaced(round.hands, seat, { known: hand, hidden: 0 }),
     public: replaced(round.public, seat, hand),
   };
-  return after(view, shown, []);
+  return withRound(view, shown, []);
 }

@@ -1,18 +1,13 @@
+import { specOf } from "../../catalogue";
 import { t } from "../../lang/index.svelte";
 import type { Card } from "../../wire/generated";
-import { values, type Face } from "../faces";
+import type { Face } from "../faces";
+
+const { twins } = specOf("take-that");
 
 /** The card with the digits swapped; a toad has none. */
 export function twin(card: Card): Card | null {
-  const swapped = (card % 10) * 10 + Math.floor(card / 10);
-  return swapped === card ? null : swapped;
-}
-
-const taken = values("take-that");
-
-/** What a card costs who took it. */
-export function burden(card: Card): number {
-  return -taken(card);
+  return twins[card] ?? null;
 }
 
 export function face(card: Card): Face {

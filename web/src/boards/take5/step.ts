@@ -1,5 +1,5 @@
 import type { GameEvent, MatchView, View } from "../../wire/generated";
-import { after } from "../after";
+import { withRound } from "../with-round";
 import { LAYING, layingStep } from "../laying";
 import { changed, NOTHING, withCards, without } from "../lists";
 
@@ -22,19 +22,19 @@ export function step(view: MatchView<"take5">, event: GameEvent<"take5">): Match
   if ("row_taken" in event) {
     const { seat, cards } = event.row_taken;
     const piles = changed(round.piles, seat, (pile) => withCards(pile, cards));
-    return after(view, { ...shared?.round, stage: LAYING, piles }, []);
+    return withRound(view, { ...shared?.round, stage: LAYING, piles }, []);
   }
-  if (shared) return after(view, shared.round, shared.to_act);
+  if (shared) return withRound(view, shared.round, shared.to_act);
   if ("pool" in event) {
     const { cards, first } = event.pool;
-    return after(view, { stage: { drafting: { turn: first, pool: cards } } }, [first]);
+    return withRound(view, { stage: { drafting: { turn: first, pool: cards } } }, [first]);
   }
   if ("drafted" in event) {
     const { seat, card } = event.drafted;
     const hands = changed(round.hands, seat, (hand) => ({ ...hand, known: withCards(hand.known, [card]) }));
-    if (typeof round.stage !== "object" || !("drafting" in round.stage)) return after(view, { hands });
+    if (typeof round.stage !== "object" || !("drafting" in round.stage)) return withRound(view, { hands });
     const { turn, pool } = round.stage.drafting;
-    return after(view, { hands, stage: { drafting: { turn, pool: without(pool, [card]) } } });
+    return withRound(view, { hands, stage: { drafting: { turn, pool: without(pool, [card]) } } });
   }
-  return after(view, { stage: "over" }, []);
+  return withRound(view, { stage: "over" }, []);
 }

@@ -1,6 +1,6 @@
 //! The facts about Hornochsen!, besides its rules.
 
-use super::{FULL, LAST_CARD, points};
+use super::{FULL, LAST_CARD, MOST_LAID, points};
 use crate::card::CardSet;
 use crate::spec::Facts;
 
@@ -14,5 +14,7 @@ pub(crate) const FACTS: Facts = Facts {
     cards: CardSet::up_to(LAST_CARD),
     value: points,
     row_capacities: &[FULL as u8],
+    twin: |_| None,
+    most_laid: MOST_LAID,
     own_view_field: "taken_specials",
 };

@@ -14,5 +14,7 @@ pub(crate) const FACTS: Facts = Facts {
     cards: ALL_CARDS,
     value: |card| cost(CardSet::from(card)),
     row_capacities: &[],
+    twin: |_| None,
+    most_laid: 0,
     own_view_field: "collected",
 };

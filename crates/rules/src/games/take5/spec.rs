@@ -14,5 +14,7 @@ pub(crate) const FACTS: Facts = Facts {
     cards: CardSet::up_to(LAST_CARD),
     value: bullheads,
     row_capacities: &[FULL; ROWS],
+    twin: |_| None,
+    most_laid: 1,
     own_view_field: "piles",
 };

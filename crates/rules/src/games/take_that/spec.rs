@@ -1,6 +1,6 @@
 //! The facts about Take That, besides its rules.
 
-use super::{ALL_CARDS, worth_taken};
+use super::{ALL_CARDS, twin, worth_taken};
 use crate::card::CardSet;
 use crate::spec::Facts;
 
@@ -13,5 +13,7 @@ pub(crate) const FACTS: Facts = Facts {
     cards: ALL_CARDS,
     value: |card| worth_taken(CardSet::from(card)),
     row_capacities: &[],
+    twin,
+    most_laid: 1,
     own_view_field: "line",
 };

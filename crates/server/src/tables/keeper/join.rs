@@ -35,7 +35,10 @@ impl<S: Store> Keeper<S> {
             let (table, view) = (self.table.state(), self.table.view(viewer));
             let (protocol, now) = (PROTOCOL, self.context.time.now());
             let (rounds, recent) = (self.table.rounds().to_vec(), self.recent_events(viewer));
-            let welcome = Welcome { protocol, number, now, you, table, view, ask, rounds, recent };
+            let tally = view.as_ref().filter(|_| client.extras.tallies);
+            let tally = tally.map(|view| view.position.tally());
+            let welcome =
+                Welcome { protocol, number, now, you, table, view, tally, ask, rounds, recent };
             client.send(ServerMessage::Welcome(Box::new(welcome)).frame().into())
         };
         if !sent {
@@ -132,8 +135,16 @@ impl<S: Store> Keeper<S> {
             }
             let person = self.table.public_id(person);
             let what = TableEvent::Said { person, name: name.clone(), text: text.clone() };
-            let number = index as u32 + 1;
-            Some(Event { number, at: *at, what, events: Vec::new(), view: None, ask: None })
+            let (number, events) = (index as u32 + 1, Vec::new());
+            Some(Event {
+                number,
+                at: *at,
+                what,
+                events,
+                tallies: Vec::new(),
+                view: None,
+                ask: None,
+            })
         });
         let mut latest: Vec<Event> = said.take(MAX_CHAT).collect();
         latest.reverse();

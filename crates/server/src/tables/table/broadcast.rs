@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::live::{AskChange, Event, EventHead, TableEvent};
-use taketable_rules::{AnyEvent, AnyView, MatchEvent, MatchView, SeatSet, Told, Viewer};
+use taketable_rules::{AnyEvent, AnyTally, AnyView, MatchEvent, MatchView, SeatSet, Told, Viewer};
 
 use super::{LogEntry, MatchEvents, Questions, Table};
 
@@ -16,6 +16,8 @@ pub(crate) struct Broadcast {
     pub(super) logged: LogEntry,
     /// The events of the match.
     pub(super) match_events: MatchEvents,
+    /// The match as a spectator saw it before, if it was in progress.
+    pub(super) before: Option<MatchView<AnyView>>,
     /// The questions that are new or have ended.
     pub(super) questions: Questions,
 }
@@ -27,6 +29,8 @@ pub(crate) struct Extras {
     pub(crate) views: bool,
     /// Previews of its possible actions.
     pub(crate) previews: bool,
+    /// The sums of what lies on the table after each event of the match.
+    pub(crate) tallies: bool,
 }
 
 impl Broadcast {
@@ -38,9 +42,10 @@ impl Broadcast {
     pub(crate) fn face(&self, table: &Table, viewer: Viewer, extras: Extras) -> Event {
         let (number, at) = (self.number, self.at);
         let (what, events) = (self.what(table), self.events(viewer));
+        let tallies = if extras.tallies { self.tallies(table) } else { Vec::new() };
         let view = self.view(table, viewer, extras.views);
         let ask = self.ask(table, viewer, extras.previews);
-        Event { number, at, what, events, view, ask }
+        Event { number, at, what, events, tallies, view, ask }
     }
 
     /// Returns the frames for all viewers. `table` is the table right after the log entry.
@@ -50,6 +55,7 @@ impl Broadcast {
             broadcast: self,
             table,
             know_more,
+            tallies: OnceCell::new(),
             public_head: OnceCell::new(),
             public: OnceCell::new(),
         }
@@ -112,6 +118,13 @@ impl Broadcast {
         if wanted && self.is_about_match() { table.view(viewer) } else { None }
     }
 
+    /// The sums after each event of the match.
+    fn tallies(&self, table: &Table) -> Vec<AnyTally> {
+        // The first deal clears the table, so what it looks like later does no harm.
+        let before = self.before.clone().or_else(|| table.view(Viewer::Spectator));
+        before.map_or_else(Vec::new, |before| before.tallies(&self.match_events))
+    }
+
     /// Returns `true` if it changes what anybody may know of the match.
     fn is_about_match(&self) -> bool {
         matches!(self.logged, LogEntry::Started | LogEntry::Acted { .. })
@@ -128,6 +141,7 @@ pub(crate) struct Frames<'a> {
     table: &'a Table,
     /// Seats that see other events than a spectator does.
     know_more: SeatSet,
+    tallies: OnceCell<Vec<AnyTally>>,
     public_head: OnceCell<EventHead>,
     public: OnceCell<Utf8Bytes>,
 }
@@ -139,15 +153,20 @@ impl Frames<'_> {
         let view = broadcast.view(table, viewer, extras.views);
         let ask = broadcast.ask(table, viewer, extras.previews);
         let (view, ask) = (view.as_ref(), ask.as_ref());
+        let tallies = if extras.tallies { self.tallies() } else { &[] };
         match viewer {
             Viewer::Seat(seat) if self.know_more.contains(seat) => {
-                self.head(viewer).frame(view, ask).into()
+                self.head(viewer).frame(tallies, view, ask).into()
             }
-            _ if view.is_none() && ask.is_none() => {
-                self.public.get_or_init(|| self.public_head().frame(None, None).into()).clone()
+            _ if tallies.is_empty() && view.is_none() && ask.is_none() => {
+                self.public.get_or_init(|| self.public_head().frame(&[], None, None).into()).clone()
             }
-            _ => self.public_head().frame(view, ask).into(),
+            _ => self.public_head().frame(tallies, view, ask).into(),
         }
+    }
+
+    fn tallies(&self) -> &[AnyTally] {
+        self.tallies.get_or_init(|| self.broadcast.tallies(self.table))
     }
 
     fn public_head(&self) -> &EventHead {

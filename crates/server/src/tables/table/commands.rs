@@ -1,7 +1,7 @@
 //! Decides which commands are allowed at a table, and what they lead to.
 
 use taketable_bots::Level;
-use taketable_protocol::live::{self, Clock, Code, Decider, LONGEST_TEXT, Reaction, Refusal};
+use taketable_protocol::live::{self, Clock, Code, Decider, MAX_TEXT_CHARS, Reaction, Refusal};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{Game, Seat};
 
@@ -174,7 +174,7 @@ impl Table {
     pub(crate) fn say(&self, who: &Visitor, text: &str) -> Result<LogEntry, Refusal> {
         self.must_be_at_table(who)?;
         let text: String = text.trim().chars().filter(|c| !is_variation_selector(*c)).collect();
-        if text.is_empty() || text.chars().count() > LONGEST_TEXT {
+        if text.is_empty() || text.chars().count() > MAX_TEXT_CHARS {
             return refuse(Code::Garbage, "A message has 1 to 500 characters.");
         }
         if let Err(unreadable) = must_be_readable(&text) {

@@ -88,12 +88,12 @@ impl Plan {
             return Err(impossible(format!("{} bots for {seats} seats", bots.len())));
         }
         match clock {
-            Clock::Seconds(n) if !(1..=Clock::MOST_SECONDS).contains(&n) => {
-                let most = Clock::MOST_SECONDS;
+            Clock::Seconds(n) if !(1..=Clock::MAX_SECONDS).contains(&n) => {
+                let most = Clock::MAX_SECONDS;
                 return Err(impossible(format!("a clock has 1 to {most} seconds, not {n}")));
             }
-            Clock::Days(n) if !(1..=Clock::MOST_DAYS).contains(&n) => {
-                let most = Clock::MOST_DAYS;
+            Clock::Days(n) if !(1..=Clock::MAX_DAYS).contains(&n) => {
+                let most = Clock::MAX_DAYS;
                 return Err(impossible(format!("a clock has 1 to {most} days, not {n}")));
             }
             _ => {}

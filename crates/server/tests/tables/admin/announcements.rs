@@ -1,4 +1,4 @@
-//! Announcements: told at once, and to who comes later.
+//! Announcements reach everybody at once, and newcomers later.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -8,7 +8,7 @@ use super::{ask, done, operated, show, try_to, two};
 use crate::client::Client;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_is_told_at_once_and_who_comes_later_too() {
+async fn announcements_reach_everybody_at_once_and_newcomers_later() {
     let data = tempfile::tempdir().unwrap();
     let server = operated(data.path()).await;
     let (table, guests, [mut first, mut second]) = two(&server).await;
@@ -26,7 +26,7 @@ async fn everybody_is_told_at_once_and_who_comes_later_too() {
     for client in [&mut first, &mut second, &mut lobby] {
         assert_eq!(client.until("announcement").await, soon);
     }
-    // Who comes later is told after the welcome; who comes back, too.
+    // Newcomers get it after the welcome; so do clients that resume.
     for come in [json!({"protocol": 2}), json!({"protocol": 2, "last": 2})] {
         let mut late = guests[1].come_with(&server, &table, come).await;
         let (name, _) = late.notice().await;

@@ -7,7 +7,7 @@ use super::{ask, done, operated, operated_as, show, try_to, two};
 use crate::client::{chat_in, settings};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_removed_line_is_hidden_and_nowhere_to_be_found() {
+async fn a_removed_line_is_hidden_and_erased() {
     let data = tempfile::tempdir().unwrap();
     let mut server = operated(data.path()).await;
     let (table, guests, [mut first, mut second]) = two(&server).await;
@@ -24,13 +24,13 @@ async fn a_removed_line_is_hidden_and_nowhere_to_be_found() {
     assert_eq!(told["removed"], json!({"events": [rude]}));
     assert_eq!(told["number"], json!(fine + 1));
     assert_eq!(ask(&server, "POST", &path, json!({"events": [rude]})).await["changed"], 0);
-    // Not for who comes back, and the numbers go on.
+    // A resumed client does not get it, and the numbers have no gap.
     let last = json!({"protocol": 2, "last": rude - 1});
     let mut back = guests[1].come_with(&server, &table, last).await;
     assert_eq!(back.until("resumed").await["number"], json!(fine + 1));
     let first_line = back.until_event("said").await;
     assert_eq!((&first_line["number"], &first_line["said"]["text"]), (&json!(rude), &json!("")));
-    // Not for who comes, before and after a restart; nor in the file.
+    // A new client does not get it, before and after a restart; nor is it in the file.
     for _ in 0..2 {
         let mut comes = guests[1].come(&server, &table).await;
         let said = chat_in(&comes.until("welcome").await);

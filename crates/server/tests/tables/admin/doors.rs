@@ -1,4 +1,4 @@
-//! Who is let in.
+//! Access to the admin API.
 
 use serde_json::{Value, json};
 use taketable_server::{Limits, RateLimit, ServeSettings};
@@ -18,7 +18,7 @@ const PLACES: [(&str, &str); 6] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn without_an_operator_there_is_nothing_there() {
+async fn without_an_operator_the_admin_api_does_not_exist() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     for (method, path) in PLACES {
@@ -64,7 +64,7 @@ async fn status_with_cookie(server: &Server, path: &str, key: &str) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn wrong_keys_are_guesses_and_the_right_one_is_none() {
+async fn only_wrong_keys_count_as_guesses() {
     let data = tempfile::tempdir().unwrap();
     let limits = Limits { guesses: RateLimit { burst: 3, per_minute: 1 }, ..Limits::none() };
     let server = operated_as(ServeSettings { limits, ..settings(data.path()) }).await;

@@ -44,7 +44,7 @@ fn without(ratings: &str, name: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_left_of_who_is_deleted_but_a_deleted_player() {
+async fn a_deleted_person_leaves_only_the_name_deleted_player() {
     let data = tempfile::tempdir().unwrap();
     let server = operated(data.path()).await;
     let (ada, ben) = (server.guest("Ada").await, server.guest("Xyzzy Ben").await);

@@ -41,7 +41,7 @@ async fn people_are_found_by_a_part_of_their_name_and_by_id() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_is_banned_is_sent_away_at_once_and_cannot_come_back() {
+async fn a_banned_person_is_disconnected_and_cannot_come_back() {
     let data = tempfile::tempdir().unwrap();
     let server = operated(data.path()).await;
     let (table, [ada, ben], [mut first, mut second]) = two(&server).await;
@@ -112,7 +112,7 @@ async fn a_ban_ends_by_itself() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn another_name_is_shown_at_once_also_for_who_is_not_there() {
+async fn a_new_name_is_shown_at_once_also_for_absent_players() {
     let data = tempfile::tempdir().unwrap();
     let server = operated(data.path()).await;
     let (table, _, [mut first, second]) = two(&server).await;

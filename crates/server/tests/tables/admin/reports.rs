@@ -109,7 +109,7 @@ async fn only_people_at_the_table_report_and_not_endlessly() {
     }
     assert_eq!(answers, [200, 200, 200, 200, 200, 429, 429]);
     assert_eq!(show(&server, "reports").await["reports"].as_array().unwrap().len(), 5);
-    // Who watches may report too.
+    // Spectators may report too.
     let mut watcher = zoe.come(&server, &table).await;
     watcher.until("welcome").await;
     assert_eq!(server.post(&path, Some(&zoe.key), report).await.0, 200);

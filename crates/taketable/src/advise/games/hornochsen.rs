@@ -7,9 +7,10 @@ use taketable_rules::games::hornochsen::{Action, FULL, Special, Specials, View, 
 use taketable_rules::{CardSet, GameId, Seat};
 use taketable_telling::{Translator, say};
 
-use crate::advise::typed::cards::{Groups, Numbers, cards, herd, numbers, specials};
-use crate::advise::typed::{Table, YOU, by_other, shared};
-use crate::advise::{AdviseTrouble, Position};
+use crate::advise::position_args::cards::{Groups, Numbers, cards, herd, numbers, specials};
+use crate::advise::position_args::{MatchArgs, YOU, by_other, shared};
+use crate::advise::{AdviseError, Position};
+use crate::lang::words;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -19,21 +20,21 @@ Examples:
     --rows \"51 65 10 14; 74 2 26\" --their-hands 1 --their-specials x2 \\
     --taken \"1 3 18 88 95; 9 11 17 27 98 x2\"
 
-Rows that are gone are not typed. A row's last card is its end. Special cards
-whose place is not typed are in the others' hands. With all cards of the rows
-that are gone in --taken, special ones too, and --totals after the first round,
-the win counts too, and its chance is shown where the match always ends with the
-round, as it does if no --end is typed.";
+Leave out rows that are gone. A row's last card is its end. Special cards that
+you do not name are in the others' hands. With all cards of the rows that are
+gone in --taken, also the special ones, and --totals after the first round, the
+win counts too. Its probability is shown if the match always ends with the
+round, as it does without --end.";
 
-/// Hornochsen!: which card to lay, and when to stop
+/// Hornochsen!: a card to play, or the end of the turn
 #[derive(Args)]
 #[command(
     after_help = EXAMPLES,
     override_usage = "taketable advise hornochsen --seats <N> --hand <CARDS> --rows <ROWS>\n           [OPTIONS]"
 )]
-pub(crate) struct Typed {
+pub(crate) struct PositionArgs {
     #[command(flatten)]
-    table: Table,
+    table: MatchArgs,
     /// Your cattle cards
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
@@ -46,35 +47,35 @@ pub(crate) struct Typed {
     /// The others' special cards, from your left: "x2 +5; ; x2"
     #[arg(long, value_name = "SPECIALS", value_parser = specials)]
     their_specials: Option<Groups>,
-    /// How many cattle cards the others hold, from your left
+    /// Numbers of cattle cards that the others hold, from your left
     #[arg(long, value_name = "COUNTS", value_parser = numbers)]
     their_hands: Option<Numbers<u8>>,
-    /// How many cards you have laid this turn
+    /// Number of cards that you played this turn
     #[arg(long, value_name = "N", default_value = "0")]
     laid: u8,
-    /// What was taken, yours first: "1 3 18 88 95 x2; 9 11 17 27 98"
+    /// Cards that were taken, yours first: "1 3 18 88 95 x2; 9 11 17 27 98"
     #[arg(long, value_name = "CARDS", value_parser = herd, default_value = "")]
     taken: Groups,
 }
 
-impl Typed {
-    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+impl PositionArgs {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
         let seats = self.table.seats;
         let setup = self.table.setup(GameId::Hornochsen, None)?;
         let dealt = [7, 9, 12, 15, 15][usize::from(seats) - 2];
         let rows = &self.rows.0;
         if rows.len() > dealt {
-            let why = format!("there are at most {dealt} rows, not {}", rows.len());
-            return Err(AdviseTrouble::field("rows", why));
+            let why = say!(words(), FieldMostRows, most = dealt, found = rows.len());
+            return Err(AdviseError::field("rows", why));
         }
         if let Some(row) = rows.iter().find(|row| row.cards.is_empty() || row.cards.len() >= FULL) {
-            let why = format!("a row has 1 to {} cards, not {}", FULL - 1, row.cards.len());
-            return Err(AdviseTrouble::field("rows", why));
+            let why = say!(words(), FieldRowCards, most = FULL - 1, found = row.cards.len());
+            return Err(AdviseError::field("rows", why));
         }
         let room: usize = rows.iter().map(|row| FULL - row.cards.len()).sum();
         let mut taken = self.taken.clone();
         if taken.0.len() > usize::from(seats) {
-            return Err(AdviseTrouble::field("taken", format!("there are {seats} seats")));
+            return Err(AdviseError::field("taken", say!(words(), FieldSeats, seats = seats)));
         }
         taken.0.resize_with(usize::from(seats), Default::default);
         let taken_cards: usize = taken.0.iter().map(|group| group.cards.len()).sum();
@@ -96,7 +97,7 @@ impl Typed {
             "taken_specials": taken.0.iter().map(|group| group.specials).collect::<Vec<_>>(),
         });
         let view = GameId::Hornochsen.read_view(&json.to_string());
-        let view = view.map_err(|why| AdviseTrouble::field("rows", why.to_string()))?;
+        let view = view.map_err(|why| AdviseError::field("rows", why.to_string()))?;
         // Everybody has one special card of each kind at the start.
         let whole = taken_cards == FULL * (dealt - rows.len())
             && specials.sum::<usize>() == usize::from(seats) * Special::BOTH.len();
@@ -104,11 +105,11 @@ impl Typed {
     }
 
     /// Yours, and how many the others have: just what the rows have room for.
-    fn hands(&self, room: usize) -> Result<Vec<Value>, AdviseTrouble> {
+    fn hands(&self, room: usize) -> Result<Vec<Value>, AdviseError> {
         let (seats, own) = (self.table.seats, self.hand.len());
         let theirs = room.checked_sub(own).ok_or_else(|| {
-            let why = format!("the rows have room for {room} cards, but you hold {own}");
-            AdviseTrouble::field("hand", why)
+            let why = say!(words(), FieldRoom, room = room, found = own);
+            AdviseError::field("hand", why)
         })?;
         let sizes = match &self.their_hands {
             Some(Numbers(sizes)) => {
@@ -118,8 +119,8 @@ impl Typed {
         };
         let found: usize = sizes.iter().sum::<usize>() - own;
         if found != theirs {
-            let why = format!("the rows have room for {theirs} cards of the others, not {found}");
-            return Err(AdviseTrouble::field("their-hands", why));
+            let why = say!(words(), FieldRoomOthers, room = theirs, found = found);
+            return Err(AdviseError::field("their-hands", why));
         }
         let hand = |(seat, size): (Seat, &usize)| match seat {
             YOU => json!({"known": self.hand, "hidden": 0}),
@@ -129,7 +130,7 @@ impl Typed {
     }
 
     /// What everybody still has: what was not typed elsewhere.
-    fn all_specials(&self, taken: &Groups) -> Result<Vec<Specials>, AdviseTrouble> {
+    fn all_specials(&self, taken: &Groups) -> Result<Vec<Specials>, AdviseError> {
         let seats = self.table.seats;
         let own = self.specials.0.first().map(|group| group.specials).unwrap_or_default();
         if let Some(theirs) = &self.their_specials {

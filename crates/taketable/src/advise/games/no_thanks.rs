@@ -8,9 +8,10 @@ use taketable_rules::games::no_thanks::{
 use taketable_rules::{BySeat, Card, CardSet, GameId, Viewer};
 use taketable_telling::{Translator, say};
 
-use crate::advise::typed::cards::{Groups, Numbers, card, cards, groups, numbers};
-use crate::advise::typed::{Table, YOU, by_other, shared};
-use crate::advise::{AdviseTrouble, Position};
+use crate::advise::position_args::cards::{Groups, Numbers, card, cards, groups, numbers};
+use crate::advise::position_args::{MatchArgs, YOU, by_other, shared};
+use crate::advise::{AdviseError, Position};
+use crate::lang::words;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -20,48 +21,48 @@ Examples:
     --others \"; 9\" --their-counters \"12 20\"
 
 Without --their-counters, the others share evenly what is left of the counters.
-With them, and --totals after the first round, the win counts too, and its
-chance is shown where the match always ends with the round, as it does if no
---end is typed.";
+With them, and --totals after the first round, the win counts too. Its
+probability is shown if the match always ends with the round, as it does without
+--end.";
 
-/// No Thanks!: take the card, or not
+/// No Thanks!: take the card, or pass
 #[derive(Args)]
 #[command(
     after_help = EXAMPLES,
     override_usage = "taketable advise no-thanks --seats <N> --card <CARD> --counters <N>\n           [OPTIONS]"
 )]
-pub(crate) struct Typed {
+pub(crate) struct PositionArgs {
     #[command(flatten)]
-    table: Table,
-    /// The open card
+    table: MatchArgs,
+    /// Open card
     #[arg(long, value_name = "CARD", value_parser = card)]
     card: Card,
-    /// The counters on it
+    /// Counters on the open card
     #[arg(long, value_name = "N", default_value = "0", alias = "counters-on-card")]
     on_card: u8,
-    /// The counters you have
+    /// Counters that you have
     #[arg(long, value_name = "N")]
     counters: u8,
-    /// The cards before you
+    /// Cards in front of you
     #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
     mine: CardSet,
-    /// The cards before the others, from your left: "10 11; 33"
+    /// Cards in front of the others, from your left: "10 11; 33"
     #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
     others: Groups,
-    /// The counters of the others, from your left, if you know: "9 4"
+    /// Counters of the others, from your left, if you know: "9 4"
     #[arg(long, value_name = "COUNTS", value_parser = numbers)]
     their_counters: Option<Numbers<u8>>,
 }
 
-impl Typed {
-    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+impl PositionArgs {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
         let seats = self.table.seats;
         let setup = self.table.setup(GameId::NoThanks, None)?;
         let cards = by_other("others", seats, self.mine, &self.others.sets())?;
         let taken: usize = cards.iter().map(|cards| cards.len()).sum();
         if taken >= PILE {
-            let why = format!("only {PILE} cards are in play, and one is open");
-            return Err(AdviseTrouble::field("others", why));
+            let why = say!(words(), FieldInPlay, cards = PILE);
+            return Err(AdviseError::field("others", why));
         }
         let held = self.held(seats)?;
         let start = u16::from(starting_counters(seats));
@@ -81,7 +82,7 @@ impl Typed {
         self.table.position(setup, view, self.their_counters.is_some(), rng)
     }
 
-    fn held(&self, seats: u8) -> Result<BySeat<u16>, AdviseTrouble> {
+    fn held(&self, seats: u8) -> Result<BySeat<u16>, AdviseError> {
         if let Some(Numbers(theirs)) = &self.their_counters {
             let held = by_other("their-counters", seats, self.counters, theirs)?;
             return Ok(held.map(u16::from));
@@ -89,7 +90,7 @@ impl Typed {
         let all = usize::from(seats) * usize::from(starting_counters(seats));
         let own = usize::from(self.counters);
         let left = all.checked_sub(own + usize::from(self.on_card)).ok_or_else(|| {
-            AdviseTrouble::field("counters", format!("there are only {all} counters in all"))
+            AdviseError::field("counters", say!(words(), FieldCounters, counters = all))
         })?;
         Ok(shared(seats, own, left).map(|held| held as u16))
     }

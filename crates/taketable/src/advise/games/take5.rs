@@ -7,10 +7,11 @@ use taketable_rules::games::{Choice, all_bullheads};
 use taketable_rules::{AnyOptions, BySeat, Card, CardSet, GameId, Seat, SeatSet, Seen, Viewer};
 use taketable_telling::{Translator, say};
 
-use crate::advise::typed::cards::{Groups, card, cards, groups};
-use crate::advise::typed::{Table, YOU, by_other, nothing_missing, piles, rows};
+use crate::advise::position_args::cards::{Groups, card, cards, groups};
+use crate::advise::position_args::{MatchArgs, YOU, by_other, nothing_missing, piles, rows};
 use crate::advise::why::{between, others_known};
-use crate::advise::{AdviseTrouble, Position};
+use crate::advise::{AdviseError, Position};
+use crate::lang::words;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -23,51 +24,51 @@ Examples:
   taketable advise take5 --seats 2 --variant advanced --draft --hand \"3 17\" \\
     --others \"20 21\"
 
-Everybody has as many cards as you. Cards that you do not name have not been
-seen, and can be in any hand. With --piles instead of --seen, and --totals after
-the first round, the win counts too, and its chance is shown where the match
-always ends with the round (--end rounds:1, for one).";
+Everyone has as many cards as you. Cards that you do not name have not been seen
+and can be in any hand. With --piles instead of --seen, and --totals after the
+first round, the win counts too. Its probability is shown if the match always
+ends with the round (as with --end rounds:1).";
 
-/// Take 5: which card to play, which row to take
+/// Take 5: a card to play or a row to take
 #[derive(Args)]
 #[command(
     after_help = EXAMPLES,
     override_usage = "taketable advise take5 --seats <N> --hand <CARDS> <--rows <ROWS>|--draft>\n           [OPTIONS]"
 )]
-pub(crate) struct Typed {
+pub(crate) struct PositionArgs {
     #[command(flatten)]
-    table: Table,
-    /// standard, tactics or advanced
+    table: MatchArgs,
+    /// Variant: standard, tactics or advanced
     #[arg(long, value_name = "VARIANT")]
     variant: Option<String>,
-    /// The cards in your hand
+    /// Cards in your hand
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
     /// The four rows: "12 14; 37; 43; 46 50"
     #[arg(long, value_name = "ROWS", value_parser = groups, required_unless_present = "draft")]
     rows: Option<Groups>,
-    /// advanced: it is your turn to draft, from all cards that nobody has yet
+    /// Advise on drafting the next card (advanced)
     #[arg(long, conflicts_with_all = ["rows", "seen", "piles", "low"])]
     draft: bool,
-    /// Cards that are gone: rows that somebody took
+    /// Cards of rows that were taken
     #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
     seen: CardSet,
-    /// The same with who took them, yours first: "1 9; ; 22"
+    /// The same by player, yours first: "1 9; ; 22"
     #[arg(long, value_name = "CARDS", value_parser = groups, conflicts_with = "seen")]
     piles: Option<Groups>,
-    /// Your card is below all rows: which row to take?
+    /// Advise on the row to take: your card, which is below all rows
     #[arg(long, value_name = "CARD", value_parser = card)]
     low: Option<Card>,
-    /// With --low: the others' cards that are turned up and not yet placed
+    /// The others' cards that are not yet placed, with --low
     #[arg(long, value_name = "CARDS", value_parser = groups, requires = "low")]
     turned_up: Option<Groups>,
-    /// advanced: the others' hands, from your left: "1 5; 30 41"
+    /// The others' hands, from your left: "1 5; 30 41" (advanced)
     #[arg(long, value_name = "HANDS", value_parser = groups)]
     others: Option<Groups>,
 }
 
-impl Typed {
-    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+impl PositionArgs {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
         let setup = self.table.setup(GameId::Take5, self.variant.as_deref())?;
         let AnyOptions::Take5(Options { variant }) = setup.options else {
             unreachable!("options are those of the game")
@@ -100,9 +101,9 @@ impl Typed {
     }
 
     /// The view of whoever drafts next.
-    fn drafting(&self, variant: Variant, hands: BySeat<Seen>) -> Result<View, AdviseTrouble> {
+    fn drafting(&self, variant: Variant, hands: BySeat<Seen>) -> Result<View, AdviseError> {
         if variant != Variant::Advanced {
-            return Err(AdviseTrouble::field("draft", "only with --variant advanced"));
+            return Err(AdviseError::field("draft", say!(words(), FieldDraft)));
         }
         let seats = self.table.seats;
         let drafted = hands.iter().fold(CardSet::EMPTY, |all, hand| all | hand.known);
@@ -118,7 +119,7 @@ impl Typed {
         })
     }
 
-    fn hands(&self, variant: Variant) -> Result<BySeat<Seen>, AdviseTrouble> {
+    fn hands(&self, variant: Variant) -> Result<BySeat<Seen>, AdviseError> {
         let seats = self.table.seats;
         match (variant, &self.others) {
             (Variant::Advanced, Some(others)) => {
@@ -131,9 +132,9 @@ impl Typed {
                 Ok(hands.map(Seen::open))
             }
             (Variant::Advanced, None) => {
-                Err(AdviseTrouble::field("others", "in the advanced game all hands are known"))
+                Err(AdviseError::field("others", say!(words(), FieldHandsKnown)))
             }
-            (_, Some(_)) => Err(AdviseTrouble::field("others", "only advanced hands are known")),
+            (_, Some(_)) => Err(AdviseError::field("others", say!(words(), FieldHandsHidden))),
             (_, None) => {
                 let backs = Seen { known: CardSet::EMPTY, hidden: self.hand.len() as u8 };
                 let mut hands = BySeat::new(seats, backs);
@@ -149,14 +150,14 @@ pub(super) fn choices(
     seats: u8,
     own: Option<Card>,
     others: Option<&Groups>,
-) -> Result<BySeat<Choice>, AdviseTrouble> {
+) -> Result<BySeat<Choice>, AdviseError> {
     let mut choices = BySeat::new(seats, Choice::None);
     choices[YOU] = own.map_or(Choice::None, Choice::Card);
     // Whose they are hardly matters; that they are still to come does.
     let all = others.map(|groups| groups.0.iter().flat_map(|group| group.cards.clone()));
     let mut free = Seat::all(seats).skip(1);
     for card in all.into_iter().flatten() {
-        let why = || AdviseTrouble::field("turned-up", "more cards than there are others");
+        let why = || AdviseError::field("turned-up", say!(words(), FieldTurnedUp));
         choices[free.next().ok_or_else(why)?] = Choice::Card(card);
     }
     Ok(choices)

@@ -8,10 +8,11 @@ use taketable_rules::{BySeat, Card, CardSet, GameId, SeatSet, Seen, Viewer};
 use taketable_telling::{Translator, say};
 
 use super::take5::choices;
-use crate::advise::typed::cards::{Groups, Numbers, card, cards, groups, numbers};
-use crate::advise::typed::{Table, YOU, by_other, nothing_missing, piles, rows};
+use crate::advise::position_args::cards::{Groups, Numbers, card, cards, groups, numbers};
+use crate::advise::position_args::{MatchArgs, YOU, by_other, nothing_missing, piles, rows};
 use crate::advise::why::{between, others_known};
-use crate::advise::{AdviseTrouble, Position};
+use crate::advise::{AdviseError, Position};
+use crate::lang::words;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,20 +22,20 @@ Examples:
   taketable advise take-a-number --seats 3 --hand \"34 38\" --keep \"12 15\" \\
     --rows \"8; 18; 83 97\" --number-row 11
 
-Cards that you do not name have not been seen, and can be in any hand. With
+Cards that you do not name have not been seen and can be in any hand. With
 --piles instead of --seen, and --totals after the first round, the win counts
-too, and its chance is shown in the last round.";
+too. Its probability is shown in the last round.";
 
-/// Take A Number: which card to play, row to take, card to keep
+/// Take A Number: a card to play, a row to take or a card to keep
 #[derive(Args)]
 #[command(
     after_help = EXAMPLES,
     override_usage = "taketable advise take-a-number --seats <N> --hand <CARDS> --rows <ROWS>\n           [OPTIONS]"
 )]
-pub(crate) struct Typed {
+pub(crate) struct PositionArgs {
     #[command(flatten)]
-    table: Table,
-    /// The cards in your hand
+    table: MatchArgs,
+    /// Cards in your hand
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
     /// The three rows: "8 14; 74 76 77; 83 97"
@@ -46,36 +47,37 @@ pub(crate) struct Typed {
     /// The others' #-rows, from your left: "5 40; 60"
     #[arg(long, value_name = "ROWS", value_parser = groups, default_value = "")]
     their_rows: Groups,
-    /// How many cards the others hold, from your left; if not given, as many as you
+    /// Numbers of cards that the others hold, from your left [default: as many as
+    /// you]
     #[arg(long, value_name = "COUNTS", value_parser = numbers)]
     their_hands: Option<Numbers<u8>>,
-    /// Cards that everybody saw the others take, from your left: "4 16; 7"
+    /// Cards that the others took face up, from your left: "4 16; 7"
     #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
     known: Groups,
-    /// Cards that lie in #-piles
+    /// Cards in #-piles
     #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
     seen: CardSet,
-    /// The same with whose they are, yours first: "6 20; ; 30"
+    /// The same by player, yours first: "6 20; ; 30"
     #[arg(long, value_name = "CARDS", value_parser = groups, conflicts_with = "seen")]
     piles: Option<Groups>,
-    /// Your card is below all rows: which row to take?
+    /// Advise on the row to take: your card, which is below all rows
     #[arg(long, value_name = "CARD", value_parser = card)]
     low: Option<Card>,
-    /// You took these cards: which one goes to the #-row?
+    /// Advise on the card for the #-row: the cards you took
     #[arg(long, value_name = "CARDS", value_parser = cards, conflicts_with = "low")]
     keep: Option<CardSet>,
-    /// With --low or --keep: the others' cards that are not yet placed
+    /// The others' cards that are not yet placed, with --low or --keep
     #[arg(long, value_name = "CARDS", value_parser = groups)]
     turned_up: Option<Groups>,
 }
 
-impl Typed {
-    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+impl PositionArgs {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
         let seats = self.table.seats;
         let setup = self.table.setup(GameId::TakeANumber, None)?;
         let rows = rows::<ROWS>(&self.rows)?;
         if self.turned_up.is_some() && self.low.is_none() && self.keep.is_none() {
-            return Err(AdviseTrouble::field("turned-up", "only together with --low or --keep"));
+            return Err(AdviseError::field("turned-up", say!(words(), FieldTurnedUpAlone)));
         }
         let public = by_other("known", seats, CardSet::EMPTY, &self.known.sets())?;
         let view = View {
@@ -102,7 +104,7 @@ impl Typed {
         self.table.position(setup, view, whole, rng)
     }
 
-    fn hands(&self, seats: u8, known: &BySeat<CardSet>) -> Result<BySeat<Seen>, AdviseTrouble> {
+    fn hands(&self, seats: u8, known: &BySeat<CardSet>) -> Result<BySeat<Seen>, AdviseError> {
         let own = self.hand.len() as u8;
         let sizes = match &self.their_hands {
             Some(Numbers(sizes)) => by_other("their-hands", seats, own, sizes)?,
@@ -112,7 +114,7 @@ impl Typed {
         for (seat, known) in known.entries() {
             let hidden = sizes[seat]
                 .checked_sub(known.len() as u8)
-                .ok_or_else(|| AdviseTrouble::field("known", "more cards than that hand has"))?;
+                .ok_or_else(|| AdviseError::field("known", say!(words(), FieldKnown)))?;
             hands[seat] = Seen { known: *known, hidden };
         }
         hands[YOU] = Seen::open(self.hand);

@@ -8,9 +8,10 @@ use taketable_rules::games::take_that::{
 use taketable_rules::{AnyOptions, BySeat, CardSet, GameId, Seen, Viewer};
 use taketable_telling::{Translator, say};
 
-use crate::advise::typed::cards::{Group, Groups, Numbers, cards, groups, line, numbers};
-use crate::advise::typed::{Table, YOU, by_other, mine_first};
-use crate::advise::{AdviseTrouble, Position};
+use crate::advise::position_args::cards::{Group, Groups, Numbers, cards, groups, line, numbers};
+use crate::advise::position_args::{MatchArgs, YOU, by_other, mine_first};
+use crate::advise::{AdviseError, Position};
+use crate::lang::words;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -20,45 +21,46 @@ Examples:
   taketable advise take-that --seats 2 --line \"58 49\" --pile 0 \\
     --hand \"52 94\" --their-hands 3
 
-Cards that you do not name have not been seen, and can be anywhere. With
-everybody's --taken and --face-up, so that only cards of hands and of the pile
-have not been seen, and --totals after the first round, the win counts too, and
-its chance is shown in the last round (--round 2, or --end rounds:1).";
+Cards that you do not name have not been seen and can be anywhere. With
+everyone's --taken and --face-up, so that only hands and the pile are unknown,
+and --totals after the first round, the win counts too. Its probability is shown
+in the last round (--round 2, or --end rounds:1).";
 
-/// Take That: lay, twist, or take the line
+/// Take That: play, twist, or take the line
 #[derive(Args)]
 #[command(
     after_help = EXAMPLES,
     override_usage = "taketable advise take-that --seats <N> --hand <CARDS> --pile <N>\n           [OPTIONS]"
 )]
-pub(crate) struct Typed {
+pub(crate) struct PositionArgs {
     #[command(flatten)]
-    table: Table,
-    /// standard or advanced
+    table: MatchArgs,
+    /// Variant: standard or advanced
     #[arg(long, value_name = "VARIANT")]
     variant: Option<String>,
-    /// The cards in your hand
+    /// Cards in your hand
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
-    /// The line, from left to right
+    /// Line, from left to right
     #[arg(long, value_name = "CARDS", value_parser = line, default_value = "")]
     line: Group,
-    /// How many cards the draw pile has
+    /// Number of cards in the draw pile
     #[arg(long, value_name = "N")]
     pile: u8,
-    /// The cards face up, yours first: "12 21; ; 17 71"
+    /// Cards face up, yours first: "12 21; ; 17 71"
     #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
     face_up: Groups,
-    /// The cards that were taken, yours first: "41; 15 18 22"
+    /// Cards that were taken, yours first: "41; 15 18 22"
     #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
     taken: Groups,
-    /// How many cards the others hold, from your left; if not given, as many as you
+    /// Numbers of cards that the others hold, from your left [default: as many as
+    /// you]
     #[arg(long, value_name = "COUNTS", value_parser = numbers)]
     their_hands: Option<Numbers<u8>>,
 }
 
-impl Typed {
-    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseTrouble> {
+impl PositionArgs {
+    pub(super) fn position(&self, rng: &mut BotRng) -> Result<Position, AdviseError> {
         let setup = self.table.setup(GameId::TakeThat, self.variant.as_deref())?;
         let AnyOptions::TakeThat(Options { variant }) = setup.options else {
             unreachable!("options are those of the game")
@@ -72,7 +74,7 @@ impl Typed {
         let mut hands = sizes.map(|hidden| Seen { known: CardSet::EMPTY, hidden });
         hands[YOU] = Seen::open(self.hand);
         if self.line.cards.len() > CARDS {
-            return Err(AdviseTrouble::field("line", format!("there are only {CARDS} cards")));
+            return Err(AdviseError::field("line", say!(words(), FieldCards, cards = CARDS)));
         }
         let view = View {
             viewer: Viewer::Seat(YOU),

@@ -9,10 +9,10 @@ use super::{AdminError, Operator};
 
 #[derive(ClapArgs)]
 pub(super) struct Args {
-    /// One line for everybody; without it, the announcement is printed
+    /// Text of one line; without it, the announcement is printed
     text: Option<String>,
 
-    /// How long to show it, such as 30m, 12h or 7d [default: until cleared]
+    /// Duration, such as 30m, 12h or 7d [default: until cleared]
     #[arg(long = "for", value_name = "PERIOD", requires = "text")]
     period: Option<Period>,
 

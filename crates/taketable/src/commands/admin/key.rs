@@ -9,7 +9,7 @@ use taketable_server::people::Key;
 
 use super::AdminError;
 use crate::data::DataArgs;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 #[derive(ClapArgs)]
 pub(super) struct Args {
@@ -22,19 +22,19 @@ pub(super) struct Args {
 }
 
 /// Adds a random key to the file in the data directory, which only its owner can read.
-pub(super) fn run(args: &Args) -> Result<String, Trouble> {
+pub(super) fn run(args: &Args) -> Result<String, Error> {
     let label = &args.label;
     if !OperatorKeys::is_label(label) {
         return Err(AdminError::BadLabel.into());
     }
     let directory = args.data.path();
-    fs::create_dir_all(directory).map_err(Trouble::write(directory))?;
+    fs::create_dir_all(directory).map_err(Error::write(directory))?;
     let path = directory.join(OperatorKeys::FILE);
     let file = path.display().to_string();
     let known = match fs::read_to_string(&path) {
         Ok(text) => text,
         Err(why) if why.kind() == ErrorKind::NotFound => String::new(),
-        Err(why) => return Err(Trouble::Read { file, why }),
+        Err(why) => return Err(Error::Read { file, why }),
     };
     if known.lines().any(|line| line.split_whitespace().next() == Some(label)) {
         return Err(AdminError::LabelTaken { file, label: label.clone() }.into());
@@ -51,7 +51,7 @@ pub(super) fn run(args: &Args) -> Result<String, Trouble> {
         file.write_all(line.as_bytes())?;
         file.sync_all()
     });
-    written.map_err(Trouble::write(&path))?;
+    written.map_err(Error::write(&path))?;
     Ok(format!(
         "Added a key for \"{label}\" to {file}.\n\
          Restart the server, which reads the file when it starts. Then:\n\

@@ -17,10 +17,10 @@ use super::{AdminError, Operator};
 pub(super) enum Command {
     /// Find people by a part of their name
     Find {
-        /// Part of the name; everybody if missing
+        /// Part of the name [default: everyone]
         #[arg(default_value = "")]
         name: String,
-        /// Show at most so many
+        /// Greatest number of people
         #[arg(long, value_name = "N", default_value_t = 100)]
         limit: usize,
     },
@@ -33,7 +33,7 @@ pub(super) enum Command {
     Rename {
         /// Id of the person
         person: String,
-        /// The new name
+        /// New name
         name: String,
         /// Also replace the name in finished matches, records and chat
         #[arg(long)]
@@ -46,7 +46,7 @@ pub(super) enum Command {
         /// Reason, shown to the person
         #[arg(long, value_name = "TEXT")]
         reason: String,
-        /// How long, such as 30m, 12h, 7d or 4w [default: for good]
+        /// Duration, such as 30m, 12h, 7d or 4w [default: permanent]
         #[arg(long = "for", value_name = "PERIOD")]
         period: Option<Period>,
     },

@@ -12,10 +12,10 @@ use super::{AdminError, Operator};
 pub(super) enum Command {
     /// List reports with the chat around them, the latest first
     List {
-        /// Include those that are resolved
+        /// Include resolved reports
         #[arg(long)]
         all: bool,
-        /// Show at most so many
+        /// Greatest number of reports
         #[arg(long, value_name = "N", default_value_t = 20)]
         limit: usize,
     },
@@ -23,7 +23,7 @@ pub(super) enum Command {
     Resolve {
         /// Number of the report
         report: i64,
-        /// What was done, for other operators
+        /// Note for other operators
         #[arg(long, value_name = "TEXT", default_value = "")]
         note: String,
     },

@@ -14,23 +14,23 @@ use super::{AdminError, Operator};
 pub(super) enum Command {
     /// List tables
     List {
-        /// Which tables
+        /// Tables to list
         #[arg(long, value_name = "STATE", default_value = "open")]
         state: State,
-        /// Show at most so many
+        /// Greatest number of tables
         #[arg(long, value_name = "N", default_value_t = 100)]
         limit: usize,
     },
-    /// Show a table: who is there, what was said; never cards
+    /// Show a table: players and chat, but no cards
     Show {
         /// Name of the table
         table: String,
     },
-    /// Close a table and tell everybody there why
+    /// Close a table, with a reason for its players
     Close {
         /// Name of the table
         table: String,
-        /// Reason, shown to everybody at the table
+        /// Reason, shown to everyone at the table
         #[arg(long, value_name = "TEXT")]
         reason: String,
     },

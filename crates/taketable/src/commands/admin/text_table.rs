@@ -1,6 +1,6 @@
 //! [`text_table`]: rows and columns for people.
 
-/// Lays out rows under a heading. Columns are as wide as they have to be; the last one is not padded.
+/// Lays out rows under a heading. Columns are as wide as they have to be; the last is not padded.
 pub(super) fn text_table<const N: usize>(heading: [&str; N], rows: &[[String; N]]) -> String {
     let mut widths = heading.map(|name| name.chars().count());
     for row in rows {

@@ -1,19 +1,21 @@
-//! [`About`]: what was played, and how that ended: the same for every report.
+//! [`About`]: what was played, and how it ended: the same for every report.
 
 use serde::Serialize;
-use serde_json::{Value, json};
 use taketable_arena::{BotFaults, BotTime, Counts, Entrant, Names};
 use taketable_rules::{AnyGame, GameId, Goal, Setup};
+use taketable_telling::{Translator, say};
 
-use super::figures::{counted, wins};
+use super::figures::counted;
 use super::play::{Ended, Outcome};
-use crate::at_fault::at_fault;
-use crate::story::plural;
+use crate::fault_report::fault_report;
+use crate::story::{Pen, wrap};
 
-/// No name of a bot is wider in a table.
+/// Greatest width of a bot's name in a table.
 const WIDEST: usize = 24;
+/// Greatest width of a line, where that can be helped.
+pub(super) const LINE: usize = 80;
 
-/// What was played, and how that ended.
+/// What was played, and how it ended.
 #[derive(Serialize)]
 pub(super) struct About<'a> {
     pub(super) game: GameId,
@@ -23,14 +25,16 @@ pub(super) struct About<'a> {
     pub(super) ended: Ended,
     /// All that differs from run to run.
     pub(super) time: Time,
-    /// How many deals that was the time of.
+    /// Number of deals of this run.
     #[serde(skip)]
     now: u64,
     #[serde(skip)]
     pub(super) goal: Goal,
-    /// What the bots are called here.
+    /// The names of the bots in tables.
     #[serde(skip)]
     pub(super) names: Names,
+    #[serde(skip)]
+    pub(super) pen: Pen,
 }
 
 /// How long it took.
@@ -41,7 +45,7 @@ pub(super) struct Time {
 }
 
 impl<'a> About<'a> {
-    pub(super) fn new(outcome: &Outcome<'a>) -> About<'a> {
+    pub(super) fn new(outcome: &Outcome<'a>, pen: Pen) -> About<'a> {
         let tally = &outcome.tally;
         let contest = tally.contest();
         let (now, took) = outcome.now;
@@ -55,26 +59,35 @@ impl<'a> About<'a> {
             now,
             goal: tally.goal(),
             names: Names::new(contest.entrants(), WIDEST),
+            pen,
         }
     }
 
-    /// What is played, and what is good.
-    pub(super) fn opening(&self) -> String {
-        format!("{}: {}. ± is a 95 % interval.\n\n", self.title(), wins(self.goal))
+    /// The language of the reader.
+    pub(super) fn words(&self) -> &'static Translator {
+        self.pen.translator()
+    }
+
+    /// What is played, and which totals and signs are good.
+    pub(super) fn opening(&self, meaning: &str) -> String {
+        let (title, goal) = (self.title(), self.words().goal(self.goal));
+        let opening = say!(self.pen, ArenaOpening, title = title, goal = goal);
+        wrap(&format!("{opening} {meaning}"), LINE).join("\n") + "\n\n"
     }
 
     pub(super) fn title(&self) -> String {
-        format!("{}, {} seats", self.game.title(), self.seats)
+        let words = self.words();
+        say!(words, ArenaTitle, game = words.game(self.game), players = self.seats)
     }
 
-    /// How wide the column of names is.
-    pub(super) fn widest(&self, bots: impl Iterator<Item = &'a Entrant>) -> usize {
-        bots.map(|bot| self.names.of(bot).chars().count()).max().unwrap_or(0).max(6)
+    /// How much was played, as lines.
+    pub(super) fn counted_lines(&self, counts: &Counts) -> String {
+        wrap(&self.pen.shown(self.counted(counts)), LINE).join("\n")
     }
 
-    /// How much was played, as a line.
-    pub(super) fn counted(&self, counts: &Counts) -> String {
-        counted(counts, self.now, self.time.seconds)
+    /// How much was played, as a sentence.
+    fn counted(&self, counts: &Counts) -> String {
+        counted(counts, self.now, self.time.seconds, self.words())
     }
 
     /// How long a bot thought about a move, on average.
@@ -83,15 +96,16 @@ impl<'a> About<'a> {
         found.map_or(0.0, |time| time.seconds_per_move)
     }
 
-    /// What went wrong, in sentences.
+    /// Faults of programs, in sentences.
     pub(super) fn faults<'b>(
         &self,
         bots: impl Iterator<Item = (&'b Entrant, &'b BotFaults)>,
     ) -> Vec<String> {
-        bots.flat_map(|(bot, faults)| at_fault(self.names.of(bot), faults)).collect()
+        bots.flat_map(|(bot, faults)| fault_report(self.names.of(bot), faults, self.words()))
+            .collect()
     }
 
-    /// Sentences for a page, the most important first; the bots as they are to be called there.
+    /// Sentences for a page, the most important first; with the names of the bots there.
     pub(super) fn facts(
         &self,
         verdict: Option<String>,
@@ -99,42 +113,37 @@ impl<'a> About<'a> {
         faults: Vec<String>,
         bots: &[String],
     ) -> Vec<String> {
+        let words = self.words();
         let mut facts: Vec<String> = verdict.into_iter().collect();
         if self.ended == Ended::Interrupted {
-            facts.push("Interrupted: these are the deals until then.".to_owned());
+            facts.push(say!(words, ArenaInterrupted));
         }
-        facts.push(self.counted(counts).trim().to_owned());
+        facts.push(self.counted(counts));
         facts.extend(faults);
-        let goal = wins(self.goal);
-        facts.push(format!("In this game {goal}. Lines and ± are 95 % intervals, from the deals."));
-        facts.push(format!("Who played: {}.", bots.join(", ")));
-        let (options, seed) = (in_words(self.options), self.seed);
-        let version = env!("CARGO_PKG_VERSION");
-        facts.push(format!("{options} The seed was {seed}. Played by Taketable {version}."));
+        facts.push(say!(words, ArenaFactIntervals, goal = words.goal(self.goal)));
+        facts.push(say!(words, ArenaFactBots, bots = words.commas(bots)));
+        let each = say!(words, ArenaFactMatch, options = agreed(self.options, words));
+        let (seed, version) = (self.seed.to_string(), env!("CARGO_PKG_VERSION"));
+        let made = say!(words, ArenaFactMade, seed = seed, version = version);
+        facts.push(format!("{each} {made}"));
         facts
     }
 }
 
-/// What was agreed on, as a sentence.
-fn in_words(setup: &Setup<AnyGame>) -> String {
-    let options = json!(setup);
-    let mut words = Vec::new();
-    if let Some(variant) = options["variant"].as_str() {
-        words.push(format!("{variant} rules"));
-    }
-    if let Some(counters) = options["counters"].as_str() {
-        words.push(format!("{counters} counters"));
-    }
-    if let Some(rounds) = options["end"]["rounds"].as_u64() {
-        words.push(plural(rounds, "round"));
-    }
-    if let Some(points) = options["end"]["above"].as_i64() {
-        words.push(format!("rounds until a total is above {points}"));
-    }
-    match &options["first"] {
-        Value::Number(seat) => words.push(format!("seat {seat} starts")),
-        Value::Null => {}
-        _ => words.push("who starts follows from the seed".to_owned()),
-    }
-    format!("Each match: {}.", words.join(", "))
+/// What was agreed on: the variant, the end, who starts.
+fn agreed(setup: &Setup<AnyGame>, words: &Translator) -> String {
+    let game = setup.options.game();
+    let values = serde_json::json!(setup);
+    let options = game.spec().options.iter().filter_map(|option| {
+        let value = values[option.name].as_str()?;
+        Some(words.option_value(game, option.name, value))
+    });
+    let first = match &values["first"] {
+        serde_json::Value::Number(seat) => {
+            Some(say!(words, ArenaFirstSeat, seat = seat.to_string()))
+        }
+        serde_json::Value::Null => None,
+        _ => Some(say!(words, ArenaFirstRandom)),
+    };
+    words.commas(options.chain([words.end(setup.end)]).chain(first))
 }

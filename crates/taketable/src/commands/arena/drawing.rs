@@ -1,68 +1,59 @@
 //! The page for a browser, made from a report.
 
-use taketable_arena::page::Page;
-use taketable_arena::{Drawn, Entrant, Estimate, Names};
-use taketable_rules::Goal;
+use taketable_arena::page::{Page, PageWords};
+use taketable_arena::{Drawn, Entrant, Names};
+use taketable_telling::{Translator, say};
 
-use super::figures::{duration, percent, plus_minus};
+use super::figures::{lead, percent};
 use super::panel::PanelReport;
-use super::report::Report;
-use crate::story::plural;
+use super::report::ContestReport;
 
-/// No name is longer beside a drawing.
+/// Greatest length of a name beside a drawing.
 const BESIDE: usize = 15;
-
-/// A difference, turned so that more is better.
-fn lead(difference: Estimate, goal: Goal) -> Estimate {
-    match goal {
-        Goal::Highest => difference,
-        Goal::Lowest => Estimate {
-            mean: -difference.mean,
-            interval: difference.interval.map(|[low, high]| [-high, -low]),
-        },
-    }
-}
 
 /// Names beside drawings.
 fn beside<'a>(bots: impl Iterator<Item = &'a Entrant>) -> Names {
     Names::new(&bots.cloned().collect::<Vec<_>>(), BESIDE)
 }
 
-fn row<const N: usize>(cells: [&str; N]) -> Vec<String> {
-    cells.map(str::to_owned).to_vec()
+fn page_words(words: &Translator) -> PageWords {
+    PageWords {
+        language: words.language().code(),
+        decimal_mark: words.language().decimal_mark(),
+        strength: say!(words, ArenaPageStrength),
+        strength_by_time: say!(words, ArenaPageTime),
+        scores: say!(words, ArenaPageScores),
+        total: say!(words, ArenaAxisTotal),
+        time: say!(words, ArenaAxisTime),
+    }
 }
 
-impl Report<'_> {
+impl ContestReport<'_> {
     /// The page.
     pub(super) fn page(&self) -> Page {
-        let beside = beside(self.summary.bots.iter().map(|bot| &bot.bot));
-        let drawn = self.summary.bots.iter().map(|bot| Drawn {
+        let words = self.about.words();
+        let bots = &self.summary.bots;
+        let beside = beside(bots.iter().map(|bot| &bot.bot));
+        let drawn = bots.iter().map(|bot| Drawn {
             name: beside.of(&bot.bot).to_owned(),
             strength: bot.difference.map(|difference| lead(difference, self.about.goal)),
             totals: bot.totals.clone(),
             seconds_per_move: self.about.seconds(&bot.bot),
         });
-        let head = ["bot", "seats", "mean score", "wins, %", "minus the others", "time a move"];
-        let mut table = vec![row(head)];
-        table.extend(self.summary.bots.iter().map(|bot| {
-            vec![
-                self.about.names.of(&bot.bot).to_owned(),
-                bot.seats.to_string(),
-                plus_minus(&bot.score, 2),
-                percent(&bot.wins),
-                bot.difference.map_or("-".to_owned(), |difference| plus_minus(&difference, 2)),
-                duration(self.about.seconds(&bot.bot)),
-            ]
-        }));
-        let who = self.summary.bots.iter();
-        let who = who.map(|bot| format!("{} ({})", bot.bot, plural(bot.seats as u64, "seat")));
-        let who: Vec<String> = who.collect();
+        let mut table = vec![self.head().to_vec()];
+        let rows = bots.iter().zip(&self.about.time.bots);
+        table.extend(rows.map(|(bot, time)| self.row(bot, time).to_vec()));
+        let bots: Vec<String> = bots
+            .iter()
+            .map(|bot| say!(words, ArenaFactSeats, bot = bot.bot.to_string(), seats = bot.seats))
+            .collect();
         Page {
             title: self.about.title(),
-            facts: self.about.facts(self.verdict(), &self.summary.counts, self.faults(), &who),
-            strength: "points ahead of the others at the table".to_owned(),
+            facts: self.about.facts(self.verdict(), &self.summary.counts, self.faults(), &bots),
+            strength: say!(words, ArenaAxisLead),
             bots: drawn.collect(),
-            tables: vec![("In numbers".to_owned(), table)],
+            tables: vec![(say!(words, ArenaPageNumbers), table)],
+            words: page_words(words),
         }
     }
 }
@@ -70,6 +61,7 @@ impl Report<'_> {
 impl PanelReport<'_> {
     /// The page.
     pub(super) fn page(&self) -> Page {
+        let words = self.about.words();
         let ratings = &self.summary.ratings;
         let beside = beside(ratings.iter().map(|rated| &rated.bot));
         let drawn = ratings.iter().map(|rated| Drawn {
@@ -78,26 +70,23 @@ impl PanelReport<'_> {
             totals: rated.totals.clone(),
             seconds_per_move: self.about.seconds(&rated.bot),
         });
-        let mut table = vec![row(["bot", "rating", "time a move"])];
-        table.extend(ratings.iter().map(|rated| {
-            let time = duration(self.about.seconds(&rated.bot));
-            vec![self.about.names.of(&rated.bot).to_owned(), plus_minus(&rated.rating, 0), time]
-        }));
-        let score = self.cross(|duel| plus_minus(&duel.difference, 2));
-        let wins = self.cross(|duel| percent(&duel.wins));
-        let rest = usize::from(self.about.seats) - 1;
-        let par = 100.0 / f64::from(self.about.seats);
-        let who: Vec<String> = ratings.iter().map(|rated| rated.bot.to_string()).collect();
+        let mut table = vec![self.head().to_vec()];
+        table.extend(ratings.iter().map(|rated| self.row(rated).to_vec()));
+        let leads = self.cross(|duel| self.lead(duel));
+        let wins = self.cross(|duel| percent(&duel.wins, words));
+        let share = words.decimal(100.0 / f64::from(self.about.seats), 1);
+        let bots: Vec<String> = ratings.iter().map(|rated| rated.bot.to_string()).collect();
         Page {
             title: self.about.title(),
-            facts: self.about.facts(None, &self.summary.counts, self.faults(), &who),
-            strength: "rating; 400 points are ten times the odds".to_owned(),
+            facts: self.about.facts(None, &self.summary.counts, self.faults(), &bots),
+            strength: say!(words, ArenaAxisRating),
             bots: drawn.collect(),
             tables: vec![
-                ("In numbers".to_owned(), table),
-                (format!("One of the row against {rest} of the column, in score"), score),
-                (format!("The same in wins, %; a fair share is {par:.1}"), wins),
+                (say!(words, ArenaPageNumbers), table),
+                (self.cross_title(), leads),
+                (say!(words, ArenaCrossWins, share = share), wins),
             ],
+            words: page_words(words),
         }
     }
 }

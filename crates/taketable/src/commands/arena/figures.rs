@@ -2,56 +2,68 @@
 
 use taketable_arena::{Counts, Estimate};
 use taketable_rules::Goal;
+use taketable_telling::{Translator, say};
 
-use crate::story::plural;
-
-/// What is good, in words.
-pub(super) fn wins(goal: Goal) -> &'static str {
-    match goal {
-        Goal::Lowest => "the lowest total wins",
-        Goal::Highest => "the highest total wins",
-    }
+/// A number and its confidence interval.
+pub(super) fn plus_minus(estimate: &Estimate, digits: usize, words: &Translator) -> String {
+    format!("{} ± {}", words.decimal(estimate.mean, digits), margin(estimate, digits, words))
 }
 
-/// A number and how sure it is.
-pub(super) fn plus_minus(estimate: &Estimate, digits: usize) -> String {
-    let mean = estimate.mean;
-    match estimate.margin() {
-        Some(margin) => format!("{mean:.digits$} ± {margin:.digits$}"),
-        None => format!("{mean:.digits$} ± –"),
-    }
+/// The same with a sign in any case.
+pub(super) fn signed(estimate: &Estimate, digits: usize, words: &Translator) -> String {
+    format!("{} ± {}", words.signed(estimate.mean, digits), margin(estimate, digits, words))
 }
 
-/// The same in percent.
-pub(super) fn percent(share: &Estimate) -> String {
+fn margin(estimate: &Estimate, digits: usize, words: &Translator) -> String {
+    estimate.margin().map_or_else(|| "–".to_owned(), |margin| words.decimal(margin, digits))
+}
+
+/// A share in percent.
+pub(super) fn percent(share: &Estimate, words: &Translator) -> String {
     let hundred = |number: f64| 100.0 * number;
     let interval = share.interval.map(|bounds| bounds.map(hundred));
-    plus_minus(&Estimate { mean: hundred(share.mean), interval }, 1)
+    plus_minus(&Estimate { mean: hundred(share.mean), interval }, 1, words)
+}
+
+/// A score minus that of the others, turned so that more is better.
+pub(super) fn lead(difference: Estimate, goal: Goal) -> Estimate {
+    match goal {
+        Goal::Highest => difference,
+        Goal::Lowest => Estimate {
+            mean: -difference.mean,
+            interval: difference.interval.map(|[low, high]| [-high, -low]),
+        },
+    }
 }
 
 /// A time in a unit that suits it.
-pub(super) fn duration(seconds: f64) -> String {
-    match seconds {
-        s if s < 1e-6 => format!("{:.0} ns", s * 1e9),
-        s if s < 1e-3 => format!("{:.1} µs", s * 1e6),
-        s if s < 1.0 => format!("{:.1} ms", s * 1e3),
-        s => format!("{s:.1} s"),
-    }
+pub(super) fn duration(seconds: f64, words: &Translator) -> String {
+    let (number, digits, unit) = match seconds {
+        s if s < 1e-6 => (s * 1e9, 0, "ns"),
+        s if s < 1e-3 => (s * 1e6, 1, "µs"),
+        s if s < 1.0 => (s * 1e3, 1, "ms"),
+        s => (s, 1, "s"),
+    };
+    format!("{} {unit}", words.decimal(number, digits))
 }
 
-/// How much was played, so many of the deals now and in so many seconds.
-pub(super) fn counted(counts: &Counts, now: u64, seconds: f64) -> String {
+/// How much was played: `now` of the deals in this run, which took so many seconds.
+pub(super) fn counted(counts: &Counts, now: u64, seconds: f64, words: &Translator) -> String {
     let Counts { deals, matches, rounds, decisions } = *counts;
-    let matches = format!("{matches} match{}", if matches == 1 { "" } else { "es" });
     let took = match now {
-        0 => String::new(),
-        now if now == deals => format!(" in {seconds:.2} s"),
-        now => format!("; the last {} in {seconds:.2} s", plural(now, "deal")),
+        0 => "no",
+        now if now == deals => "all",
+        _ => "part",
     };
-    format!(
-        "{} in all rotations: {matches}, {}, {}{took}.\n",
-        plural(deals, "deal"),
-        plural(rounds, "round"),
-        plural(decisions, "decision"),
+    say!(
+        words,
+        ArenaCounts,
+        took = took,
+        deals = deals,
+        matches = matches,
+        rounds = rounds,
+        decisions = decisions,
+        now = now,
+        seconds = words.decimal(seconds, 2)
     )
 }

@@ -7,13 +7,14 @@ use serde::Serialize;
 use taketable_arena::checkpoint::CheckpointError;
 use taketable_arena::{Contest, Entrant, Estimate, Measure, Until};
 use taketable_bots::{BotKind, Level};
-use taketable_rules::{GameId, GameVariant, SeatRange};
+use taketable_rules::{AnyGame, Game, GameId, GameVariant, SeatRange};
+use taketable_telling::{Translator, say};
 
-use super::figures::{percent, plus_minus};
-use super::play::{Ended, Kept, Outcome, Plan, play};
+use super::figures::{lead, percent, signed};
+use super::play::{Ended, Outcome, Plan, SaveFile, play};
 use super::{Args, Verdict};
+use crate::error::Error;
 use crate::output::Output;
-use crate::trouble::Trouble;
 
 /// One level against the one below it.
 #[derive(Serialize)]
@@ -31,23 +32,18 @@ struct Rung {
     par: f64,
     deals: u64,
     ended: Ended,
-    /// Whether the one is better, without doubt.
+    /// The higher level is certainly better.
     certain: bool,
 }
 
 /// How certain a difference has to be if nothing else is asked for.
 const CHANCE: f64 = 0.99;
 
-const HEAD: &str = "\
-| game | variant | seats | one against the rest | difference | wins, % (par) | deals | certain |
-|---|---|--:|---|--:|--:|--:|---|
-";
-
 /// Plays the whole ladder and prints each rung when it is done.
-pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
+pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let variants = variants(args)?;
     if !args.json {
-        out.write(HEAD)?;
+        out.write(&head(args.lang.translator()))?;
     }
     let steps = Level::ALL.windows(2).map(|pair| [pair[0], pair[1]]);
     let steps = steps.filter(|[_, above]| args.level.is_none_or(|level| level == *above));
@@ -66,33 +62,38 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Trouble> {
             let by = args.by.map(Measure::from).unwrap_or_default();
             let (most, row) = (args.deals(true), Some((row, rows)));
             let plan = Plan { most, until, by, panel: false, row };
-            let outcome = match play(&contest, args, plan, kept(args, variant, &bots)?) {
-                Err(Trouble::Interrupted) => {
-                    return interrupted(args, out, "no deal of the next row was over");
+            let outcome = match play(&contest, args, plan, save_file(args, variant, &bots)?) {
+                Err(Error::Interrupted) => {
+                    return interrupted(args, out, "none");
                 }
                 outcome => outcome?,
             };
             let rung = Rung::new(variant, &bots, &outcome);
-            out.write(&if args.json { rung.json() } else { rung.markdown() })?;
+            out.write(&if args.json {
+                rung.json()
+            } else {
+                rung.markdown(args.lang.translator())
+            })?;
             out.finish()?;
             if rung.ended == Ended::Interrupted {
-                return interrupted(args, out, "the last row has the deals until then");
+                return interrupted(args, out, "begun");
             }
         }
     }
     Ok(Verdict::Good)
 }
 
-/// Says that not all rows are there; programs see it by the exit status and by `ended`.
-fn interrupted(args: &Args, out: &mut Output, what: &str) -> Result<Verdict, Trouble> {
+/// Says that rows are missing; programs see it by the exit status and by `ended`.
+fn interrupted(args: &Args, out: &mut Output, row: &str) -> Result<Verdict, Error> {
     if !args.json {
-        out.write(&format!("\nInterrupted: {what}.\n"))?;
+        let said = say!(args.lang.translator(), ArenaLadderInterrupted, row = row);
+        out.write(&format!("\n{said}\n"))?;
     }
     Ok(Verdict::Interrupted)
 }
 
 /// The variants that are asked for, each with the fewest seats, a middle number and the most.
-fn variants(args: &Args) -> Result<Vec<(GameVariant, u8)>, Trouble> {
+fn variants(args: &Args) -> Result<Vec<(GameVariant, u8)>, Error> {
     let mut variants = Vec::new();
     for variant in GameVariant::all() {
         let spec = variant.spec();
@@ -105,25 +106,45 @@ fn variants(args: &Args) -> Result<Vec<(GameVariant, u8)>, Trouble> {
         variants.extend(counts.into_iter().map(|count| (variant, count)));
     }
     if variants.is_empty() {
-        return Err(Trouble::NoSuchVariant);
+        return Err(Error::NoSuchVariant);
     }
     let there: BTreeSet<u8> = variants.iter().map(|(_, seats)| *seats).collect();
     variants.retain(|(_, count)| args.seats.is_none_or(|seats| seats == *count));
     match args.seats {
-        Some(seats) if variants.is_empty() => Err(Trouble::NoSuchRow { seats, there }),
+        Some(seats) if variants.is_empty() => Err(Error::NoSuchRow { seats, there }),
         _ => Ok(variants),
     }
 }
 
-/// Where a row is kept: in a file of its own, which is gone on with if it is there.
-fn kept(args: &Args, variant: GameVariant, bots: &[Entrant]) -> Result<Kept, Trouble> {
-    let Some(folder) = &args.save else { return Ok(Kept::Nowhere) };
+/// The file of a row, which is resumed if it exists.
+fn save_file(args: &Args, variant: GameVariant, bots: &[Entrant]) -> Result<SaveFile, Error> {
+    let Some(folder) = &args.save else { return Ok(SaveFile::None) };
     let unwritten = |why| CheckpointError::Write(folder.display().to_string(), why);
     fs::create_dir_all(folder).map_err(unwritten)?;
     let (GameVariant { game, name }, seats, one) = (variant, bots.len(), &bots[0]);
     let file = folder.join(format!("{game}-{name}-{seats}-{one}.jsonl"));
     let begun = file.metadata().is_ok_and(|about| about.len() > 0);
-    Ok(if begun { Kept::GoneOnWith(file) } else { Kept::New(file) })
+    Ok(if begun { SaveFile::Resume(file) } else { SaveFile::New(file) })
+}
+
+/// The head of the table, in Markdown.
+fn head(words: &Translator) -> String {
+    let titles = row(&[
+        say!(words, ArenaLadderGame),
+        say!(words, ArenaLadderVariant),
+        say!(words, ArenaLadderSeats),
+        say!(words, ArenaLadderBots),
+        say!(words, ArenaLadderLead),
+        say!(words, ArenaLadderWins),
+        say!(words, ArenaLadderDeals),
+        say!(words, ArenaLadderCertain),
+    ]);
+    titles + "|---|---|--:|---|--:|--:|--:|---|\n"
+}
+
+/// A row of a table in Markdown.
+fn row(cells: &[String; 8]) -> String {
+    format!("| {} |\n", cells.join(" | "))
 }
 
 impl Rung {
@@ -158,19 +179,25 @@ impl Rung {
         }
     }
 
-    fn markdown(&self) -> String {
-        let Rung { game, variant, seats, one, others, deals, .. } = self;
-        let (difference, wins) = (plus_minus(&self.difference, 2), percent(&self.wins));
-        let par = 100.0 * self.par;
+    fn markdown(&self, words: &Translator) -> String {
         let certain = match (self.ended, self.certain) {
             (Ended::Interrupted, _) => "interrupted",
             (_, true) => "yes",
             (_, false) => "no",
         };
-        format!(
-            "| {game} | {variant} | {seats} | {one} against {others} | {difference} | \
-             {wins} ({par:.1}) | {deals} | {certain} |\n"
-        )
+        let lead = lead(self.difference, AnyGame::goal(&self.game.default_options()));
+        let wins = percent(&self.wins, words);
+        let (one, others) = (self.one.to_string(), self.others.to_string());
+        row(&[
+            self.game.to_string(),
+            self.variant.to_owned(),
+            self.seats.to_string(),
+            say!(words, ArenaLadderPair, one = one, others = others),
+            signed(&lead, 2, words),
+            format!("{wins} ({})", words.decimal(100.0 * self.par, 1)),
+            words.number(self.deals as f64),
+            say!(words, ArenaLadderVerdict, certain = certain),
+        ])
     }
 
     fn json(&self) -> String {

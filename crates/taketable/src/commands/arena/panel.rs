@@ -3,15 +3,14 @@
 use std::fmt::Write;
 
 use serde::Serialize;
-use taketable_arena::{Duel, PanelSummary};
+use taketable_arena::{Duel, Estimate, PanelSummary, Rated};
+use taketable_telling::say;
 
-use super::about::About;
-use super::figures::{duration, plus_minus};
+use super::about::{About, LINE};
+use super::figures::{duration, lead, signed};
 use super::play::Outcome;
 use crate::output::lines;
-
-/// A line is not longer, if that can be helped.
-const LINE: usize = 80;
+use crate::story::{Pen, TextTable};
 
 /// How a round-robin went.
 #[derive(Serialize)]
@@ -23,73 +22,100 @@ pub(super) struct PanelReport<'a> {
 }
 
 impl<'a> PanelReport<'a> {
-    /// What can be said about it.
-    pub(super) fn new(outcome: &Outcome<'a>) -> PanelReport<'a> {
-        PanelReport { about: About::new(outcome), summary: outcome.tally.panel_summary() }
+    /// A report about what was played.
+    pub(super) fn new(outcome: &Outcome<'a>, pen: Pen) -> PanelReport<'a> {
+        PanelReport { about: About::new(outcome, pen), summary: outcome.tally.panel_summary() }
     }
 
     /// Two tables and a sentence.
     pub(super) fn text(&self) -> String {
-        let mut text = self.about.opening();
-        let ratings = &self.summary.ratings;
-        let wide = self.about.widest(ratings.iter().map(|rated| &rated.bot));
-        let _ = writeln!(text, "  {:wide$}  {:>12}  {:>11}", "bot", "rating", "time a move");
-        for rated in ratings {
-            let _ = writeln!(
-                text,
-                "  {:wide$}  {:>12}  {:>11}",
-                self.about.names.of(&rated.bot),
-                plus_minus(&rated.rating, 0),
-                duration(self.about.seconds(&rated.bot)),
-            );
+        let pen = &self.about.pen;
+        let mut text = self.about.opening(&say!(pen, ArenaRatingMeaning));
+        let head = self.head().map(|heading| pen.shown(heading));
+        let mut table = TextTable::of_numbers(head);
+        for rated in &self.summary.ratings {
+            table.row(self.row(rated).map(|cell| pen.shown(cell)));
         }
-        let rest = usize::from(self.about.seats) - 1;
-        let _ = writeln!(text, "\nOne of the row against {rest} of the column, in score:\n");
-        text += &self.cross_table(wide);
+        text += &table.draw(pen);
+        let _ = writeln!(text, "\n{}\n", pen.shown(self.cross_title()));
+        text += &self.cross_table();
         text.push('\n');
-        text += &lines(&self.faults());
-        text += &self.about.counted(&self.summary.counts);
-        text
+        let counted = self.about.counted_lines(&self.summary.counts);
+        let sentences = self.faults().into_iter().chain([counted]);
+        let sentences: Vec<String> = sentences.map(|sentence| pen.shown(sentence)).collect();
+        text + &lines(&sentences)
     }
 
-    /// What went wrong, in sentences.
+    /// The headings of the table of ratings.
+    pub(super) fn head(&self) -> [String; 3] {
+        let words = self.about.words();
+        [say!(words, ArenaColumnBot), say!(words, ArenaColumnRating), say!(words, ArenaColumnTime)]
+    }
+
+    /// The row of a bot in the table of ratings.
+    pub(super) fn row(&self, rated: &Rated) -> [String; 3] {
+        let words = self.about.words();
+        [
+            self.about.names.of(&rated.bot).to_owned(),
+            signed(&rated.rating, 0, words),
+            duration(self.about.seconds(&rated.bot), words),
+        ]
+    }
+
+    /// What the cross table shows.
+    pub(super) fn cross_title(&self) -> String {
+        say!(self.about.words(), ArenaCrossLead, others = self.about.seats - 1)
+    }
+
+    /// Faults of programs, in sentences.
     pub(super) fn faults(&self) -> Vec<String> {
         self.about.faults(self.summary.ratings.iter().map(|rated| (&rated.bot, &rated.faults)))
     }
 
     /// What one bot has against another, parts of the table one below the other if a line is too
     /// short for all.
-    fn cross_table(&self, wide: usize) -> String {
-        let cross = self.cross(|duel| plus_minus(&duel.difference, 2));
-        let cell = wide.max(14);
-        let columns = ((LINE - 2 - wide) / (cell + 2)).max(1);
+    fn cross_table(&self) -> String {
+        let pen = &self.about.pen;
+        let cross = self.cross(|duel| self.lead(duel));
+        let widest = |cells: &mut dyn Iterator<Item = &String>| {
+            cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
+        };
+        let names = widest(&mut cross[1..].iter().map(|row| &row[0]));
+        let cell = widest(&mut cross.iter().flat_map(|row| &row[1..]));
+        let columns = (LINE.saturating_sub(2 + names) / (cell + 2)).max(1);
         let last = cross.len();
         let part = |first: usize| {
-            let mut text = String::new();
-            for (place, row) in cross.iter().enumerate() {
-                let name = if place == 0 { "" } else { &row[0] };
-                let _ = write!(text, "  {name:wide$}");
-                for number in &row[first..last.min(first + columns)] {
-                    let _ = write!(text, "  {number:>cell$}");
-                }
-                text.push('\n');
-            }
-            text
+            let shown = |row: &Vec<String>| -> Vec<String> {
+                let cells = row[first..last.min(first + columns)].iter();
+                row[..1].iter().chain(cells).map(|cell| pen.shown(cell.clone())).collect()
+            };
+            // The title says what rows and columns are.
+            let mut head = shown(&cross[0]);
+            head[0].clear();
+            let mut table = TextTable::of_numbers(head);
+            cross[1..].iter().for_each(|row| table.row(shown(row)));
+            table.draw(pen)
         };
         (1..last).step_by(columns).map(part).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The lead of the one over the others.
+    pub(super) fn lead(&self, duel: &Duel) -> String {
+        let lead: Estimate = lead(duel.difference, self.about.goal);
+        signed(&lead, 2, self.about.words())
     }
 
     /// A cell for each bot against each other one, with their names before them and above.
     pub(super) fn cross(&self, cell: impl Fn(&Duel) -> String) -> Vec<Vec<String>> {
         let bots = || self.summary.ratings.iter().map(|rated| &rated.bot);
         let name = |bot| self.about.names.of(bot).to_owned();
-        let mut cross = vec![vec!["one / the rest".to_owned()]];
+        let mut cross = vec![vec![say!(self.about.words(), ArenaCrossCorner)]];
         cross[0].extend(bots().map(name));
         for one in bots() {
             let cells = bots().map(|other| {
                 let mut duels = self.summary.duels.iter();
                 let duel = duels.find(|duel| duel.bot == *one && duel.others == *other);
-                duel.map_or("-".to_owned(), &cell)
+                duel.map_or("–".to_owned(), &cell)
             });
             cross.push([name(one)].into_iter().chain(cells).collect());
         }

@@ -1,4 +1,4 @@
-//! [`play`]: plays a contest as far as it is asked for, and may be.
+//! [`play`]: plays a contest up to its end, or to Ctrl-C.
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -8,13 +8,17 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use taketable_arena::checkpoint::{Checkpoint, CheckpointError};
-use taketable_arena::{Contest, DealPlayed, Look, Measure, SavedPlan, Tally, Until, Way};
+use taketable_arena::{
+    Contest, DealPlayed, Estimate, Look, Measure, RunOptions, SavedPlan, Tally, Until,
+};
+use taketable_telling::Translator;
 
 use super::Args;
+use super::figures::lead;
+use crate::error::Error;
 use crate::interrupt;
 use crate::new_file::NewFile;
-use crate::progress::{self, Deals};
-use crate::trouble::Trouble;
+use crate::progress::{self, Matches};
 
 /// A contest that has been played.
 pub(super) struct Outcome<'a> {
@@ -22,7 +26,7 @@ pub(super) struct Outcome<'a> {
     pub(super) ended: Ended,
     /// By what the first bot was compared with the others.
     pub(super) by: Measure,
-    /// Whether there was a rule for stopping early.
+    /// There was a rule for stopping early.
     pub(super) stops_early: bool,
     /// The last look of that rule, and how certain it had to be.
     pub(super) look: Option<(f64, Look)>,
@@ -42,10 +46,10 @@ pub(super) enum Ended {
     Interrupted,
 }
 
-/// How often the bar tells what is known so far.
+/// Time between two updates of the lead in the bar.
 const NEWS: Duration = Duration::from_millis(300);
 
-/// Nothing is said about fewer deals than these.
+/// Least number of deals for an interval.
 const FEW: u64 = 8;
 
 /// Adds deals up until there are enough.
@@ -79,82 +83,97 @@ impl Counting<'_> {
     }
 
     /// What is known so far, for the bar; a plain interval is good enough for that.
-    fn news(&self) -> String {
+    fn news(&self, words: &Translator) -> String {
         let first = self.tally.first_difference(self.by);
         let error = first.standard_error().filter(|error| *error > 0.0 && first.count() >= FEW);
-        let news = |error: f64| format!("; {:+.2} ± {:.2}", first.mean(), 1.96 * error);
+        let news = |error: f64| {
+            let mean = Estimate { mean: first.mean(), interval: None };
+            let mean = match self.by {
+                Measure::Score => lead(mean, self.tally.goal()).mean,
+                Measure::Wins => mean.mean,
+            };
+            format!("; {} ± {}", words.signed(mean, 2), words.decimal(1.96 * error, 2))
+        };
         error.map(news).unwrap_or_default()
     }
 }
 
-/// How far a contest shall go.
+/// The end of a contest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
-    /// So many deals at most.
+    /// Greatest number of deals.
     pub(super) most: u64,
     /// Until a difference is that certain.
     pub(super) until: Option<f64>,
     /// By what the first bot is compared with the others.
     pub(super) by: Measure,
-    /// Whether it is a round-robin.
+    /// It is a round-robin.
     pub(super) panel: bool,
     /// If it is one of several, its number from 1, and how many there are.
     pub(super) row: Option<(usize, usize)>,
 }
 
 impl Plan {
-    /// As it is kept on disk.
+    /// The plan as it is saved.
     fn saved(self) -> SavedPlan {
         SavedPlan { panel: self.panel, deals: self.most, until: self.until, by: self.by }
     }
 }
 
-/// Where a contest is kept on disk.
-pub(super) enum Kept {
+/// Where a contest is saved.
+pub(super) enum SaveFile {
     /// Nowhere.
-    Nowhere,
-    /// In this file, which is new.
+    None,
+    /// In a new file.
     New(PathBuf),
-    /// In this file, which is gone on with.
-    GoneOnWith(PathBuf),
+    /// In this file, which is resumed.
+    Resume(PathBuf),
 }
 
-impl Kept {
-    /// Where the arguments say.
-    pub(super) fn asked(args: &Args) -> Kept {
+impl SaveFile {
+    /// The file of the arguments.
+    pub(super) fn of(args: &Args) -> SaveFile {
         match (&args.save, &args.resume) {
-            (_, Some(file)) => Kept::GoneOnWith(file.clone()),
-            (Some(file), None) => Kept::New(file.clone()),
-            (None, None) => Kept::Nowhere,
+            (_, Some(file)) => SaveFile::Resume(file.clone()),
+            (Some(file), None) => SaveFile::New(file.clone()),
+            (None, None) => SaveFile::None,
         }
     }
 }
 
-/// Plays a contest as far as that. If it is kept on disk, the plan is kept beside it.
+/// Plays a contest up to its end. If it is saved, the plan is saved with it.
 pub(super) fn play<'a>(
     contest: &'a Contest,
     args: &Args,
     plan: Plan,
-    kept: Kept,
-) -> Result<Outcome<'a>, Trouble> {
+    save_file: SaveFile,
+) -> Result<Outcome<'a>, Error> {
     let most = plan.most;
     let stop = interrupt::flag();
     let mut records = args.records.as_deref().map(NewFile::create).transpose()?;
     let until = plan.until.map(|chance| Until::certain(chance, most));
     let (tally, by) = (Tally::new(contest), plan.by);
     let mut counting = Counting { tally, by, until, look: None, most };
-    let mut checkpoint = checkpoint(contest, kept, plan, &mut counting)?;
+    let mut checkpoint = checkpoint(contest, save_file, plan, &mut counting)?;
 
+    let tables = contest.tables().len() as u64;
+    let matches = most.saturating_mul(tables);
+    let matches = match plan.until {
+        Some(_) => Matches::AtMost(matches),
+        None => Matches::All(matches),
+    };
+    let words = args.lang.translator();
+    let bar = progress::matches(matches, counting.tally.deals() * tables, plan.row, words);
+    let match_played = || bar.inc(1);
     let processors = || available_parallelism().map_or(1, usize::from);
-    let way = Way {
+    let options = RunOptions {
         threads: args.threads.map_or_else(processors, usize::from),
         records: records.is_some(),
         move_time: args.move_time,
         stop,
+        match_played: &match_played,
     };
     let (next, over) = (counting.tally.deals(), counting.is_over());
-    let all = if plan.until.is_some() { Deals::AtMost(most) } else { Deals::All(most) };
-    let bar = progress::deals(all, next, plan.row);
     let (begun, mut told, mut took) = (Instant::now(), Instant::now(), Duration::ZERO);
     let each = |deal: DealPlayed| {
         // Not what comes after the last deal: programs take their leave.
@@ -166,19 +185,19 @@ pub(super) fn play<'a>(
         if let Some(checkpoint) = &mut checkpoint {
             checkpoint.add(&deal)?;
         }
-        bar.inc(1);
         if told.elapsed() > NEWS {
-            bar.set_message(counting.news());
+            bar.set_message(counting.news(words));
             told = Instant::now();
         }
-        Ok::<_, Trouble>(goes_on)
+        Ok::<_, Error>(goes_on)
     };
-    let played = if over { Ok(()) } else { taketable_arena::run(contest, next..most, way, each) };
+    let played =
+        if over { Ok(()) } else { taketable_arena::run(contest, next..most, options, each) };
     bar.finish_and_clear();
     played?;
     checkpoint.as_mut().map_or(Ok(()), Checkpoint::flush)?;
     if counting.tally.deals() == 0 {
-        return Err(Trouble::Interrupted);
+        return Err(Error::Interrupted);
     }
     records.map_or(Ok(()), NewFile::keep)?;
     let ended = match () {
@@ -193,10 +212,10 @@ pub(super) fn play<'a>(
     Ok(Outcome { tally: counting.tally, ended, by, stops_early, look, now })
 }
 
-/// The file that the contest is kept in, if it is, after reading what is in it.
+/// Opens the file of the contest, if there is one, and reads it.
 fn checkpoint(
     contest: &Contest,
-    kept: Kept,
+    save_file: SaveFile,
     plan: Plan,
     counting: &mut Counting<'_>,
 ) -> Result<Option<Checkpoint>, CheckpointError> {
@@ -204,9 +223,9 @@ fn checkpoint(
     let add = |deal: DealPlayed| {
         let _ = counting.add(&deal);
     };
-    match kept {
-        Kept::Nowhere => Ok(None),
-        Kept::New(file) => Checkpoint::create(&file, contest, &plan.saved()).map(Some),
-        Kept::GoneOnWith(file) => Checkpoint::resume(&file, contest, add).map(Some),
+    match save_file {
+        SaveFile::None => Ok(None),
+        SaveFile::New(file) => Checkpoint::create(&file, contest, &plan.saved()).map(Some),
+        SaveFile::Resume(file) => Checkpoint::resume(&file, contest, add).map(Some),
     }
 }

@@ -1,28 +1,28 @@
-//! [`Report`]: how a contest of one line-up went, for people and for programs.
-
-use std::fmt::Write;
+//! [`ContestReport`]: how a contest of one line-up went, for people and for programs.
 
 use serde::Serialize;
 use taketable_arena::{BotSummary, BotTime, Look, Measure, Summary};
+use taketable_telling::say;
 
 use super::about::About;
-use super::figures::{duration, percent, plus_minus};
+use super::figures::{duration, lead, percent, plus_minus, signed};
 use super::play::Outcome;
 use crate::output::lines;
+use crate::story::{Pen, TextTable};
 
 /// How a contest went.
 #[derive(Serialize)]
-pub(super) struct Report<'a> {
+pub(super) struct ContestReport<'a> {
     #[serde(flatten)]
     pub(super) about: About<'a>,
     #[serde(flatten)]
     pub(super) summary: Summary,
-    /// What the rule for stopping early saw last.
+    /// The last look of the rule for stopping early.
     #[serde(skip_serializing_if = "Option::is_none")]
     until: Option<LastLook>,
 }
 
-/// What the rule for stopping early saw last.
+/// The last look of the rule for stopping early.
 #[derive(Serialize)]
 struct LastLook {
     by: Measure,
@@ -31,11 +31,11 @@ struct LastLook {
     look: Look,
 }
 
-impl<'a> Report<'a> {
-    /// What can be said about it.
-    pub(super) fn new(outcome: &Outcome<'a>) -> Report<'a> {
-        Report {
-            about: About::new(outcome),
+impl<'a> ContestReport<'a> {
+    /// A report about what was played.
+    pub(super) fn new(outcome: &Outcome<'a>, pen: Pen) -> ContestReport<'a> {
+        ContestReport {
+            about: About::new(outcome, pen),
             summary: outcome.tally.summary(),
             until: outcome.look.map(|(chance, look)| LastLook { by: outcome.by, chance, look }),
         }
@@ -43,72 +43,93 @@ impl<'a> Report<'a> {
 
     /// A table and some sentences.
     pub(super) fn text(&self) -> String {
-        let About { names, time, .. } = &self.about;
-        let mut text = self.about.opening();
-        let wide = self.about.widest(self.summary.bots.iter().map(|bot| &bot.bot));
-        let _ = writeln!(
-            text,
-            "  {:wide$}  seats  {:>15}  {:>13}  {:>16}  {:>11}",
-            "bot", "mean score", "wins, %", "minus the others", "time a move"
-        );
-        for (bot, time) in self.summary.bots.iter().zip(&time.bots) {
-            text += &row(bot, names.of(&bot.bot), time, wide);
+        let pen = &self.about.pen;
+        let mut text = self.about.opening(&say!(pen, ArenaLeadMeaning));
+        let head = self.head().map(|heading| pen.shown(heading));
+        let mut table = TextTable::of_numbers(head);
+        for (bot, time) in self.summary.bots.iter().zip(&self.about.time.bots) {
+            table.row(self.row(bot, time).map(|cell| pen.shown(cell)));
         }
+        text += &table.draw(pen);
         text.push('\n');
-        text += &lines(&self.faults());
-        if let Some(verdict) = self.verdict() {
-            text += &verdict;
-            text.push('\n');
-        }
-        text += &self.about.counted(&self.summary.counts);
-        text
+        let sentences = self.faults().into_iter().chain(self.verdict()).chain([self.counted()]);
+        let sentences: Vec<String> = sentences.map(|sentence| pen.shown(sentence)).collect();
+        text + &lines(&sentences)
     }
 
-    /// What went wrong, in sentences.
+    fn counted(&self) -> String {
+        self.about.counted_lines(&self.summary.counts)
+    }
+
+    /// The headings of the table.
+    pub(super) fn head(&self) -> [String; 6] {
+        let words = self.about.words();
+        [
+            say!(words, ArenaColumnBot),
+            say!(words, ArenaColumnSeats),
+            say!(words, ArenaColumnScore),
+            say!(words, ArenaColumnWins),
+            say!(words, ArenaColumnLead),
+            say!(words, ArenaColumnTime),
+        ]
+    }
+
+    /// The row of a bot in the table.
+    pub(super) fn row(&self, bot: &BotSummary, time: &BotTime) -> [String; 6] {
+        let words = self.about.words();
+        let ahead = bot.difference.map(|difference| lead(difference, self.about.goal));
+        [
+            self.about.names.of(&bot.bot).to_owned(),
+            bot.seats.to_string(),
+            plus_minus(&bot.score, 2, words),
+            percent(&bot.wins, words),
+            ahead.map_or("–".to_owned(), |lead| signed(&lead, 2, words)),
+            duration(time.seconds_per_move, words),
+        ]
+    }
+
+    /// Faults of programs, in sentences.
     pub(super) fn faults(&self) -> Vec<String> {
         self.about.faults(self.summary.bots.iter().map(|bot| (&bot.bot, &bot.faults)))
     }
 
-    /// Whether the first bot is better than the others, if that was asked.
+    /// A sentence about the lead of the first bot, if that was the question.
     pub(super) fn verdict(&self) -> Option<String> {
         Some(self.sentence(self.until.as_ref()?))
     }
 
     fn sentence(&self, until: &LastLook) -> String {
-        let name = self.about.names.of(&self.summary.bots[0].bot);
+        let words = self.about.words();
         let [low, high] = until.look.interval;
-        let from_to = |low: f64, high: f64| match until.by {
-            Measure::Score if high < 10.0 => format!("{low:.2} to {high:.2} points"),
-            Measure::Score => format!("{low:.1} to {high:.1} points"),
-            Measure::Wins => format!("{:.1} to {:.1} % of the wins", 100.0 * low, 100.0 * high),
+        let ahead = until.by.is_ahead(self.about.goal, low);
+        let (place, [from, to]) = match until.look.certain {
+            // The bot is ahead or behind by that much, whichever sign it has in the game's points.
+            true => {
+                let bounds = [low.abs().min(high.abs()), low.abs().max(high.abs())];
+                (if ahead { "ahead" } else { "behind" }, bounds)
+            }
+            false if until.by.is_ahead(self.about.goal, 1.0) => ("open", [low, high]),
+            false => ("open", [-high, -low]),
         };
-        let chance = 100.0 * until.chance;
-        if !until.look.certain {
-            let by = from_to(low, high);
-            return format!(
-                "Whether {name} or the others are ahead is not certain at {chance} %: \
-                 the difference is {by}."
-            );
-        }
-        let place = if until.by.is_ahead(self.about.goal, low) { "ahead" } else { "behind" };
-        // It is ahead or behind by that much, whichever sign that has in the game's points.
-        let by = from_to(low.abs().min(high.abs()), low.abs().max(high.abs()));
-        format!("{name} is {place}, certain at {chance} %: by {by}.")
+        let (by, scale, digits) = match until.by {
+            Measure::Score if to < 10.0 => ("score", 1.0, 2),
+            Measure::Score => ("score", 1.0, 1),
+            Measure::Wins => ("wins", 100.0, 1),
+        };
+        say!(
+            words,
+            ArenaVerdict,
+            place = place,
+            by = by,
+            bot = self.about.names.of(&self.summary.bots[0].bot),
+            chance = words.number(100.0 * until.chance),
+            from = words.decimal(scale * from, digits),
+            to = words.decimal(scale * to, digits)
+        )
     }
 
     /// One object on one line.
     pub(super) fn json(&self) -> String {
         serde_json::to_string(self).expect("a report has a text form") + "\n"
     }
-}
-
-fn row(bot: &BotSummary, name: &str, time: &BotTime, wide: usize) -> String {
-    format!(
-        "  {name:wide$}  {:>5}  {:>15}  {:>13}  {:>16}  {:>11}\n",
-        bot.seats,
-        plus_minus(&bot.score, 2),
-        percent(&bot.wins),
-        bot.difference.map_or("-".to_owned(), |difference| plus_minus(&difference, 2)),
-        duration(time.seconds_per_move),
-    )
 }

@@ -9,7 +9,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use taketable_arena::exec::{ExecBot, ExecFault};
-use taketable_arena::{ArenaTrouble, Entrant};
+use taketable_arena::{Entrant, Error as ArenaError};
 use taketable_bots::{Bot, BotKind, Decision, Learned, Taught, decision_rng};
 use taketable_rules::{AnyAction, AnyGame, AnyView, GameId, MatchEnd, MatchView, Seat, Setup};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
@@ -47,12 +47,12 @@ pub(super) struct Question {
 /// What comes of a job.
 pub(super) enum Reply {
     /// The bot cannot play this match.
-    Failed(ArenaTrouble),
+    Failed(ArenaError),
     /// A decision; with a fault it is a random one.
     Action { decision: u32, action: AnyAction, fault: Option<ExecFault> },
 }
 
-enum Player {
+enum BotPlayer {
     Kind(BotKind),
     Taught { kind: BotKind, file: String, learned: Arc<Learned>, taught: Option<Taught> },
     Program { command: String, bot: Box<ExecBot>, has_played: bool },
@@ -61,7 +61,7 @@ enum Player {
 impl BotThread {
     /// Starts a program, or reads the weights of a bot.
     pub(super) fn start(bot: &Entrant, move_time: Duration) -> Result<BotThread, JoinError> {
-        let mut player = Player::new(bot, move_time)?;
+        let mut player = BotPlayer::new(bot, move_time)?;
         let (jobs, inbox) = channel();
         let (outbox, replies) = unbounded_channel();
         let wanted = Arc::new(AtomicU32::new(0));
@@ -113,23 +113,23 @@ impl Drop for BotThread {
     }
 }
 
-impl Player {
-    fn new(bot: &Entrant, move_time: Duration) -> Result<Player, ArenaTrouble> {
+impl BotPlayer {
+    fn new(bot: &Entrant, move_time: Duration) -> Result<BotPlayer, ArenaError> {
         Ok(match bot {
-            Entrant::Kind(kind) => Player::Kind(*kind),
+            Entrant::Kind(kind) => BotPlayer::Kind(*kind),
             Entrant::Taught(kind, file) => {
                 let name = || file.clone();
                 let text = fs::read_to_string(file);
-                let text = text.map_err(|why| ArenaTrouble::Read { file: name(), why })?;
+                let text = text.map_err(|why| ArenaError::Read { file: name(), why })?;
                 let learned = Learned::read(&text);
-                let learned = learned.map_err(|why| ArenaTrouble::Learned { file: name(), why })?;
+                let learned = learned.map_err(|why| ArenaError::Learned { file: name(), why })?;
                 let learned = Arc::new(learned);
-                Player::Taught { kind: *kind, file: name(), learned, taught: None }
+                BotPlayer::Taught { kind: *kind, file: name(), learned, taught: None }
             }
             Entrant::Exec(command) => {
                 let bot = ExecBot::start(command, move_time);
                 let bot = Box::new(bot.map_err(|why| failed(command, why))?);
-                Player::Program { command: command.clone(), bot, has_played: false }
+                BotPlayer::Program { command: command.clone(), bot, has_played: false }
             }
         })
     }
@@ -149,7 +149,7 @@ impl Player {
                     let _ = replies.send(Reply::Action { decision, action, fault });
                 }
                 Job::Over(end) => {
-                    if let Player::Program { bot, .. } = self {
+                    if let BotPlayer::Program { bot, .. } = self {
                         // If it has ended by now, it is started again for the next match.
                         let _ = bot.over(&end.totals, end.winners);
                     }
@@ -159,17 +159,17 @@ impl Player {
     }
 
     /// Gets ready for a match. The first time has to succeed; what goes wrong later costs moves.
-    fn begin(&mut self, setup: &Setup<AnyGame>, seat: Seat) -> Result<(), ArenaTrouble> {
+    fn begin(&mut self, setup: &Setup<AnyGame>, seat: Seat) -> Result<(), ArenaError> {
         match self {
-            Player::Kind(_) => Ok(()),
-            Player::Taught { kind, file, learned, taught } => {
+            BotPlayer::Kind(_) => Ok(()),
+            BotPlayer::Taught { kind, file, learned, taught } => {
                 let game: GameId = setup.options.game();
                 let bot = Taught::new(*kind, Arc::clone(learned), game);
                 let file = || file.clone();
-                *taught = Some(bot.map_err(|why| ArenaTrouble::NotTaught { file: file(), why })?);
+                *taught = Some(bot.map_err(|why| ArenaError::NotTaught { file: file(), why })?);
                 Ok(())
             }
-            Player::Program { command, bot, has_played } => match bot.sit(setup, seat) {
+            BotPlayer::Program { command, bot, has_played } => match bot.sit(setup, seat) {
                 Err(why) if !*has_played => Err(failed(command, why)),
                 _ => {
                     *has_played = true;
@@ -189,12 +189,12 @@ impl Player {
         let asked = Decision { setup, seat: *seat, view, legal };
         let mut rng = decision_rng(seed, u64::from(*decision));
         match self {
-            Player::Kind(kind) => (Bot::choose(kind, &asked, &mut rng), None),
-            Player::Taught { kind, taught, .. } => match taught {
+            BotPlayer::Kind(kind) => (Bot::choose(kind, &asked, &mut rng), None),
+            BotPlayer::Taught { kind, taught, .. } => match taught {
                 Some(taught) => (taught.choose(&asked, &mut rng), None),
                 None => (Bot::choose(kind, &asked, &mut rng), None),
             },
-            Player::Program { bot, .. } => {
+            BotPlayer::Program { bot, .. } => {
                 let is_wanted = || {
                     let in_time = deadline.is_none_or(|at| Instant::now() + MARGIN < at);
                     in_time && wanted.load(Ordering::Relaxed) == *decision
@@ -208,6 +208,6 @@ impl Player {
     }
 }
 
-fn failed(command: &str, why: ExecFault) -> ArenaTrouble {
-    ArenaTrouble::Exec { command: command.to_owned(), why }
+fn failed(command: &str, why: ExecFault) -> ArenaError {
+    ArenaError::Exec { command: command.to_owned(), why }
 }

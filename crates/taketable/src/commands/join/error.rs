@@ -1,29 +1,32 @@
-//! [`JoinError`]: why a bot could not play on.
+//! [`JoinError`]: why a bot cannot play on, as one sentence in the language of the user.
 
-use taketable_arena::ArenaTrouble;
-use taketable_client::Error;
+use taketable_telling::say;
+use taketable_terminal::server_error;
 
-/// Why a bot could not play on.
+use crate::error::arena_error;
+use crate::lang::words;
+
+/// Why a bot cannot play on.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum JoinError {
-    #[error(transparent)]
-    Client(#[from] Error),
-    #[error(transparent)]
-    Bot(#[from] ArenaTrouble),
-    #[error("--opponents names {named} bots, but only {seats} other seats are there")]
+    #[error("{}", server_error(.0, words()))]
+    Client(#[from] taketable_client::Error),
+    #[error("{}", arena_error(.0))]
+    Bot(#[from] taketable_arena::Error),
+    #[error("{}", say!(words(), ErrorOpponents, named = *named, seats = *seats))]
     TooManyOpponents { named: usize, seats: usize },
-    #[error("all seats of table {code} are taken")]
+    #[error("{}", say!(words(), ErrorNoFreeSeat, code = code))]
     NoFreeSeat { code: String },
-    #[error("seat {seat} of table {code} is taken or does not exist")]
+    #[error("{}", say!(words(), ErrorSeatTaken, code = code, seat = *seat))]
     SeatTaken { code: String, seat: u8 },
-    #[error("the match at table {code} has already begun")]
+    #[error("{}", say!(words(), ErrorBegun, code = code))]
     Begun { code: String },
-    #[error("the match at table {code} is over; open a new table with --create")]
+    #[error("{}", say!(words(), ErrorMatchOver, code = code))]
     Over { code: String },
-    #[error("an operator has closed table {code}: {reason}")]
+    #[error("{}", say!(words(), ErrorTableClosed, code = code, reason = reason))]
     TableClosed { code: String, reason: String },
-    #[error("the server refused to {what}: {why}")]
+    #[error("{}", say!(words(), ErrorJoinRefused, what = *what, why = why))]
     Refused { what: &'static str, why: String },
-    #[error("the thread of the bot has ended")]
+    #[error("{}", say!(words(), ErrorBotThread))]
     BotThread,
 }

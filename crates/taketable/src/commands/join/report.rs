@@ -1,4 +1,4 @@
-//! [`Report`]: a line of progress on a terminal, and a line of output for each match.
+//! [`JoinReport`]: a line of progress on a terminal, and a line of output for each match.
 
 use std::time::Duration;
 
@@ -6,35 +6,42 @@ use indicatif::{ProgressBar, ProgressStyle};
 use taketable_arena::exec::ExecFault;
 use taketable_client::LiveTable;
 use taketable_rules::{MatchEnd, Seat};
+use taketable_telling::{Translator, say};
 
+use crate::error::Error;
 use crate::output::{Output, say};
-use crate::trouble::Trouble;
 
 /// Faults of a program that are told one by one; the rest is counted.
 const FAULTS_TOLD: u32 = 5;
 
 /// What the user reads.
-pub(super) struct Report<'a> {
+pub(super) struct JoinReport<'a> {
     out: &'a mut Output,
+    words: &'static Translator,
     line: ProgressBar,
     faults: u32,
 }
 
-impl Report<'_> {
-    pub(super) fn new(out: &mut Output) -> Report<'_> {
+impl JoinReport<'_> {
+    pub(super) fn new<'a>(out: &'a mut Output, words: &'static Translator) -> JoinReport<'a> {
         let line = ProgressBar::new_spinner();
         let style = ProgressStyle::with_template("{spinner} {wide_msg}");
         let line = line.with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
         line.enable_steady_tick(Duration::from_millis(200));
-        Report { out, line, faults: 0 }
+        JoinReport { out, words, line, faults: 0 }
     }
 
     /// The bot has a seat.
-    pub(super) fn seated(&mut self, table: &LiveTable, seat: Seat) -> Result<(), Trouble> {
-        let (code, game) = (&table.state.code, table.state.game);
-        let seats = table.state.chairs.len();
-        let text = format!("Table {code}: {game} with {seats} seats; the bot has {seat}.\n");
-        self.write(&text)
+    pub(super) fn seated(&mut self, table: &LiveTable, seat: Seat) -> Result<(), Error> {
+        let line = say!(
+            self.words,
+            JoinSeated,
+            code = &table.state.code,
+            game = self.words.game(table.state.game),
+            seats = table.state.chairs.len(),
+            seat = seat.index()
+        );
+        self.write(&line)
     }
 
     /// Shows how the match stands.
@@ -44,59 +51,65 @@ impl Report<'_> {
             None => {
                 let seats = table.state.chairs.len();
                 let taken = seats - table.state.free().count();
-                format!("Table {code}: {taken} of {seats} seats taken")
+                say!(self.words, JoinWaiting, code = code, taken = taken, seats = seats)
             }
             Some(view) => {
-                let totals: Vec<String> = view.totals.iter().map(ToString::to_string).collect();
-                format!("Table {code}: round {}, totals {}", view.round, totals.join(" "))
+                let totals: Vec<String> =
+                    view.totals.iter().map(|total| self.words.number((*total).into())).collect();
+                let (round, totals) = (view.round, totals.join(" "));
+                say!(self.words, JoinPlaying, code = code, round = round, totals = totals)
             }
         });
     }
 
     /// There is no connection.
     pub(super) fn lost(&self, retry_in: Duration) {
-        let seconds = retry_in.as_secs_f32();
-        self.tell(&format!("connection lost; next attempt in {seconds:.1} s"));
+        let seconds = self.words.decimal(retry_in.as_secs_f64(), 1);
+        self.tell(&say!(self.words, JoinLost, seconds = seconds));
     }
 
     /// The connection is back.
     pub(super) fn is_back(&self) {
-        self.tell("connected again");
+        self.tell(&say!(self.words, JoinBack));
     }
 
     /// A random move was made for a program.
     pub(super) fn fault(&mut self, fault: &ExecFault) {
         self.faults += 1;
         if self.faults <= FAULTS_TOLD {
-            self.tell(&format!("a random move was made for the bot: {fault}"));
+            self.tell(&say!(self.words, JoinFault, why = fault.to_string()));
         }
     }
 
     /// A match is over.
-    pub(super) fn over(&mut self, nth: u32, seat: Seat, end: &MatchEnd) -> Result<(), Trouble> {
+    pub(super) fn over(&mut self, nth: u32, seat: Seat, end: &MatchEnd) -> Result<(), Error> {
         let result = match (end.winners.contains(seat), end.winners.iter().count()) {
             (true, 1) => "won",
-            (true, _) => "shared the win",
+            (true, _) => "shared",
             (false, _) => "lost",
         };
         let others = Seat::all(end.totals.seats()).filter(|other| *other != seat);
-        let others: Vec<String> = others.map(|other| end.totals[other].to_string()).collect();
-        let total = end.totals[seat];
-        self.write(&format!(
-            "Match {nth}: {result} with {total}; others: {}.\n",
-            others.join(", ")
-        ))?;
+        let number = |seat: Seat| self.words.number(end.totals[seat].into());
+        let line = say!(
+            self.words,
+            JoinOver,
+            result = result,
+            number = nth,
+            total = number(seat),
+            others = self.words.commas(others.map(number))
+        );
+        self.write(&line)?;
         if self.faults > 0 {
-            self.tell(&format!("random moves made for the bot: {}", self.faults));
+            self.tell(&say!(self.words, JoinFaults, faults = self.faults));
             self.faults = 0;
         }
         Ok(())
     }
 
-    fn write(&mut self, text: &str) -> Result<(), Trouble> {
+    fn write(&mut self, line: &str) -> Result<(), Error> {
         let out = &mut *self.out;
         self.line.suspend(|| {
-            out.write(text)?;
+            out.write(&format!("{line}\n"))?;
             out.finish()
         })
     }
@@ -106,7 +119,7 @@ impl Report<'_> {
     }
 }
 
-impl Drop for Report<'_> {
+impl Drop for JoinReport<'_> {
     fn drop(&mut self) {
         self.line.finish_and_clear();
     }

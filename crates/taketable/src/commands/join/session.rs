@@ -12,10 +12,11 @@ use tokio::time::{Instant, sleep};
 
 use super::JoinError;
 use super::bot_thread::{BotThread, Question, Reply};
-use super::report::Report;
+use super::report::JoinReport;
 use crate::commands::Verdict;
+use crate::error::Error;
 use crate::interrupt;
-use crate::trouble::Trouble;
+use crate::lang::words;
 
 /// Time between two looks at the flag of Ctrl-C.
 const TICK: Duration = Duration::from_millis(100);
@@ -90,7 +91,7 @@ impl Session {
     }
 
     /// Plays until the last match is over.
-    pub(super) async fn play(mut self, report: &mut Report<'_>) -> Result<Verdict, Trouble> {
+    pub(super) async fn play(mut self, report: &mut JoinReport<'_>) -> Result<Verdict, Error> {
         let interrupted = interrupt::flag();
         let ended = loop {
             if interrupted.load(Ordering::Relaxed) {
@@ -123,7 +124,7 @@ impl Session {
         self.socket.send(command);
     }
 
-    async fn step(&mut self, report: &mut Report<'_>) -> Result<Next, Trouble> {
+    async fn step(&mut self, report: &mut JoinReport<'_>) -> Result<Next, Error> {
         tokio::select! {
             update = self.socket.next() => match update.map_err(JoinError::Client)? {
                 Update::Connecting => return Ok(Next::Wait),
@@ -163,7 +164,7 @@ impl Session {
                     table.sat_down(seat);
                 }
             }
-            ServerMessage::Refused { id, refusal } => self.refused(id.as_ref(), refusal)?,
+            ServerMessage::Refused { id, refusal } => self.refused(id.as_ref(), &refusal)?,
             ServerMessage::Resumed { .. }
             | ServerMessage::Announcement(_)
             | ServerMessage::Bye { .. } => {}
@@ -171,19 +172,19 @@ impl Session {
         Ok(())
     }
 
-    fn refused(&mut self, id: Option<&CommandId>, refusal: Refusal) -> Result<(), JoinError> {
+    fn refused(&mut self, id: Option<&CommandId>, refusal: &Refusal) -> Result<(), JoinError> {
         let at = &mut self.at;
         let is = |command: &Option<CommandId>| id.is_some() && command.as_ref() == id;
         let sitting = at.sitting.as_ref().map(|(command, _)| command.clone());
         let what = if is(&sitting) {
             at.sitting = None;
-            "seat the bot"
+            "sit"
         } else if is(&at.starting) {
             at.starting = None;
-            "start the match"
+            "start"
         } else if is(&at.asking_rematch) {
             at.asking_rematch = None;
-            "open a table for the rematch"
+            "rematch"
         } else if is(&at.acting) {
             at.acting = None;
             // The clock was quicker, or it stands still: another question will come.
@@ -191,7 +192,7 @@ impl Session {
                 return Ok(());
             }
             at.asked = None;
-            "take an action"
+            "act"
         } else {
             return Ok(());
         };
@@ -199,12 +200,15 @@ impl Session {
             Code::Slower | Code::Busy => at.retry = Some(Instant::now() + PAUSE),
             // Somebody else was quicker; perhaps there is another seat.
             Code::Taken if is(&sitting) && self.wanted_seat.is_none() => {}
-            _ => return Err(JoinError::Refused { what, why: refusal.why.into_owned() }),
+            _ => {
+                let why = words().refusal(refusal.code.as_str(), &refusal.why);
+                return Err(JoinError::Refused { what, why });
+            }
         }
         Ok(())
     }
 
-    fn reply(&mut self, reply: Reply, report: &mut Report<'_>) -> Result<(), JoinError> {
+    fn reply(&mut self, reply: Reply, report: &mut JoinReport<'_>) -> Result<(), JoinError> {
         match reply {
             Reply::Failed(why) => Err(why.into()),
             Reply::Action { decision, action, fault } => {
@@ -226,7 +230,7 @@ impl Session {
     }
 
     /// Does what the state of the table asks for.
-    fn advance(&mut self, report: &mut Report<'_>) -> Result<Next, Trouble> {
+    fn advance(&mut self, report: &mut JoinReport<'_>) -> Result<Next, Error> {
         let at = &mut self.at;
         let Some(table) = &at.table else { return Ok(Next::Wait) };
         report.progress(table);
@@ -298,8 +302,8 @@ impl Session {
         &mut self,
         seat: Seat,
         end: &MatchEnd,
-        report: &mut Report<'_>,
-    ) -> Result<Next, Trouble> {
+        report: &mut JoinReport<'_>,
+    ) -> Result<Next, Error> {
         if !self.at.is_over {
             self.at.is_over = true;
             self.played += 1;

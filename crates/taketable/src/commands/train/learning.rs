@@ -20,7 +20,7 @@ pub(super) const FACTS: [&str; 2] = [
 // What the facts and the help say.
 const _: () = assert!(Mark::ROUNDS == 400);
 
-/// So many standard errors to each side hold the truth in 95 of 100 cases.
+/// Standard errors to each side of a 95% confidence interval.
 const SURE: f64 = 1.96;
 /// No line is longer.
 const WIDTH: usize = 80;

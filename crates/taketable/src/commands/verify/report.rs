@@ -1,4 +1,4 @@
-//! [`Report`]: what is said about one record; [`Tally`]: what all of them add up to.
+//! [`RecordReport`]: what is said about one record; [`Tally`]: what all of them add up to.
 
 use std::fmt::Write;
 
@@ -7,9 +7,10 @@ use serde_json::json;
 use taketable_rules::fair::FairDeal;
 use taketable_rules::record::{Head, Player};
 use taketable_rules::{GameId, Seed};
+use taketable_telling::{Translator, say};
 
 use crate::screen::printable;
-use crate::story::plural;
+use crate::story::wrap;
 
 /// What a record proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -33,67 +34,68 @@ pub(super) struct Fault {
 }
 
 /// What is said about one record.
-pub(super) struct Report {
+pub(super) struct RecordReport {
     pub(super) file: String,
     /// From 1; 0 for what stands before the first record.
     pub(super) record: u64,
     pub(super) finding: Finding,
     pub(super) head: Option<Head>,
     pub(super) fault: Option<Fault>,
-    /// Whether the player has said which commitment they were shown.
+    /// The player gave the commitment that they were shown.
     pub(super) shown: bool,
 }
 
-const FAIR: &str = concat!(
-    "  Fair: the secret is the one committed to, the seed follows from it and from\n",
-    "  the contributions, and every deal follows from the seed.\n",
-);
-const SHOWN: &str = "  The commitment is the one that you were shown.\n";
-const NOT_SHOWN: &str = "  Was that commitment shown to you before the match? (--commitment HEX)\n";
-const FIXED: &str = concat!(
-    "  Fixed: the secret is the one committed to, the seed follows from it, and every\n",
-    "  deal follows from the seed. But no seat contributed, so whoever drew the\n",
-    "  secret may have chosen the deals.\n",
-);
-const SILENT: &str = "  Silent: the record says nothing about how its seed came about.\n";
+/// No line of a sentence is longer.
+const WIDTH: usize = 80;
 
-impl Report {
-    pub(super) fn text(&self) -> String {
-        let Report { file, record, .. } = self;
-        let mut text = match record {
-            0 => format!("{file}, no record"),
-            _ => format!("{file}, record {record}"),
-        };
-        if let Some(head) = &self.head {
-            let _ = write!(text, ": {}", head.game());
-            if let Some(fair) = &head.fair {
-                let _ = write!(text, ", table {}", fair.table());
-            }
-        }
-        text.push('\n');
+impl RecordReport {
+    pub(super) fn text(&self, words: &Translator) -> String {
+        let file = &self.file;
+        let mut text = self.title(words) + "\n";
         if let Some(head) = &self.head {
             if let Some(fair) = &head.fair {
-                text += &put_in(fair, &head.players);
+                text += &put_in(fair, &head.players, words);
             }
-            let _ = write!(text, "  Seed of all deals:\n    {}\n", head.seed);
+            let _ = write!(text, "  {}\n    {}\n", say!(words, VerifySeed), head.seed);
         }
         match (self.finding, &self.fault) {
             (_, Some(Fault { line, reason })) => {
-                let _ = writeln!(text, "  Wrong: {file}:{line}: {reason}");
+                let why = say!(words, VerifyWrong, why = format!("{file}:{line}: {reason}"));
+                let _ = writeln!(text, "  {why}");
             }
             (Finding::Fair, _) => {
-                text += FAIR;
-                text += if self.shown { SHOWN } else { NOT_SHOWN };
+                text += &indented(&say!(words, VerifyFair));
+                let shown =
+                    if self.shown { say!(words, VerifyShown) } else { say!(words, VerifyNotShown) };
+                text += &indented(&shown);
             }
-            (Finding::Fixed, _) => text += FIXED,
-            (Finding::Silent | Finding::Wrong, _) => text += SILENT,
+            (Finding::Fixed, _) => text += &indented(&say!(words, VerifyFixed)),
+            (Finding::Silent | Finding::Wrong, _) => text += &indented(&say!(words, VerifySilent)),
         }
         text
     }
 
+    /// Where the record is, and what was played.
+    fn title(&self, words: &Translator) -> String {
+        let (file, record) = (&self.file, self.record);
+        let place = match record {
+            0 => say!(words, VerifyOutside, file = file),
+            _ => say!(words, VerifyRecord, file = file, record = record),
+        };
+        let Some(head) = &self.head else { return place };
+        let game = words.game(head.game());
+        match &head.fair {
+            None => say!(words, VerifyRecordOf, record = place, game = game),
+            Some(fair) => {
+                let table = fair.table().to_string();
+                say!(words, VerifyRecordAt, record = place, game = game, table = table)
+            }
+        }
+    }
+
     pub(super) fn json(&self) -> String {
         #[derive(Serialize)]
-        struct Line<'a> {
+        struct JsonLine<'a> {
             file: &'a str,
             record: u64,
             verdict: Finding,
@@ -110,7 +112,7 @@ impl Report {
             #[serde(skip_serializing_if = "Option::is_none")]
             fair: Option<&'a FairDeal>,
         }
-        let Report { file, record, finding, head, fault, .. } = self;
+        let RecordReport { file, record, finding, head, fault, .. } = self;
         let head = head.as_ref().map(|head| Known {
             game: head.game(),
             players: &head.players,
@@ -118,22 +120,29 @@ impl Report {
             fair: head.fair.as_ref(),
         });
         let (record, verdict) = (*record, *finding);
-        let line = Line { file, record, verdict, head, fault: fault.as_ref() };
+        let line = JsonLine { file, record, verdict, head, fault: fault.as_ref() };
         serde_json::to_string(&line).expect("a report has a text form") + "\n"
     }
 }
 
-/// What whoever deals and what each seat put in, in the order in which it became known.
-fn put_in(fair: &FairDeal, players: &[Player]) -> String {
+/// A sentence, set in.
+fn indented(sentence: &str) -> String {
+    let lines = wrap(sentence, WIDTH - 2);
+    lines.iter().flat_map(|line| ["  ", line, "\n"]).collect()
+}
+
+/// What the dealer and each seat put in, in the order in which it became known.
+fn put_in(fair: &FairDeal, players: &[Player], words: &Translator) -> String {
     let mut text = String::new();
-    let _ = write!(text, "  Shown before the match, the commitment:\n    {}\n", fair.commitment());
-    let _ = writeln!(text, "  Then contributed by the seats:");
+    let _ = write!(text, "  {}\n    {}\n", say!(words, VerifyCommitment), fair.commitment());
+    let _ = writeln!(text, "  {}", say!(words, VerifyContributions));
     for ((seat, contribution), player) in fair.contributions.entries().zip(players) {
-        let bytes = contribution.map_or("nothing".to_owned(), |bytes| bytes.to_string());
-        let (seat, name) = (seat.index(), printable(&player.name));
-        let _ = writeln!(text, "    {bytes}\n      by seat {seat}, {name}");
+        let nothing = || say!(words, VerifyNothing);
+        let bytes = contribution.map_or_else(nothing, |bytes| bytes.to_string());
+        let by = say!(words, VerifyBy, seat = seat.index(), name = printable(&player.name));
+        let _ = writeln!(text, "    {bytes}\n      {by}");
     }
-    text += "  Shown after it, the secret:\n    ";
+    let _ = write!(text, "  {}\n    ", say!(words, VerifySecret));
     for byte in fair.secret().reveal() {
         let _ = write!(text, "{byte:02x}");
     }
@@ -154,7 +163,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn add(&mut self, report: &Report) {
+    pub(super) fn add(&mut self, report: &RecordReport) {
         if report.record == 0 {
             self.outside += 1;
             return;
@@ -172,14 +181,30 @@ impl Tally {
         self.wrong + self.outside > 0
     }
 
-    pub(super) fn text(&self) -> String {
+    pub(super) fn text(&self, words: &Translator) -> String {
         let Tally { records, fair, fixed, silent, wrong, outside } = *self;
-        let records = plural(records, "record");
-        let outside = match outside {
-            0 => String::new(),
-            _ => format!("; {} outside of records", plural(outside, "fault")),
+        let summary = match outside {
+            0 => say!(
+                words,
+                VerifySummary,
+                records = records,
+                fair = fair,
+                fixed = fixed,
+                silent = silent,
+                wrong = wrong
+            ),
+            faults => say!(
+                words,
+                VerifySummaryOutside,
+                records = records,
+                fair = fair,
+                fixed = fixed,
+                silent = silent,
+                wrong = wrong,
+                faults = faults
+            ),
         };
-        format!("{records}: {fair} fair, {fixed} fixed, {silent} silent, {wrong} wrong{outside}\n")
+        summary + "\n"
     }
 
     pub(super) fn json(&self) -> String {

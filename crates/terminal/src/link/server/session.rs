@@ -4,14 +4,18 @@ use std::time::Duration;
 
 use taketable_client::{LiveTable, Server, Subscription, TableSocket, Update};
 use taketable_protocol::live::{
-    ActCommand, Command, CommandId, Decider, Event, ServerMessage, Stage, TableEvent,
-    Welcome as AtTable,
+    ActCommand, Command, CommandId, Decider, Event, ServerMessage, Stage, TableEvent, Welcome,
 };
 use taketable_rules::{AnyEvent, MatchEvent, RoundEnd, Seat};
+use taketable_telling::Translator;
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::{name_of, shown};
-use crate::link::{Ask, Gathering, Happened, Hear, LineState, News, Order, Remark, Venue, Welcome};
+use crate::link::{
+    Ask, EventSink, LineState, LinkEvent, LobbyState, MatchSnapshot, MatchUpdate, Order, Remark,
+    Venue,
+};
+use crate::server_error::server_error;
 
 /// A player at a table.
 pub(super) struct Session {
@@ -19,6 +23,7 @@ pub(super) struct Session {
     key: String,
     socket: TableSocket,
     orders: UnboundedReceiver<Order>,
+    words: &'static Translator,
     table: Option<LiveTable>,
     /// The number of the last event.
     last: Option<u32>,
@@ -28,7 +33,7 @@ pub(super) struct Session {
     follows: bool,
 }
 
-/// A session is over.
+/// The session is over.
 struct Ended;
 
 impl Session {
@@ -37,6 +42,7 @@ impl Session {
         table: &str,
         key: String,
         orders: UnboundedReceiver<Order>,
+        words: &'static Translator,
     ) -> Session {
         let socket = connect(&server, table, &key);
         Session {
@@ -44,6 +50,7 @@ impl Session {
             key,
             socket,
             orders,
+            words,
             table: None,
             last: None,
             sitting: None,
@@ -51,16 +58,16 @@ impl Session {
         }
     }
 
-    /// Passes on what the server says until the player leaves, or the server has said its last word.
-    pub(super) async fn run(mut self, hear: &impl Hear) {
-        while self.step(hear).await.is_ok() {}
+    /// Passes on events until the player leaves or the server ends the session.
+    pub(super) async fn run(mut self, sink: &impl EventSink) {
+        while self.step(sink).await.is_ok() {}
         self.socket.close().await;
     }
 
-    async fn step(&mut self, hear: &impl Hear) -> Result<(), Ended> {
+    async fn step(&mut self, sink: &impl EventSink) -> Result<(), Ended> {
         if let Some(table) = self.next_table() {
             self.move_to(&table).await;
-            return if hear.hear(News::Moved) { Ok(()) } else { Err(Ended) };
+            return if sink.send(LinkEvent::Moved) { Ok(()) } else { Err(Ended) };
         }
         let update = tokio::select! {
             update = self.socket.next() => update,
@@ -71,15 +78,15 @@ impl Session {
         };
         let is_heard = match update {
             Ok(Update::Connecting) => {
-                hear.hear(News::Line(LineState::Connecting(self.server.url().to_owned())))
+                sink.send(LinkEvent::Line(LineState::Connecting(self.server.url().to_owned())))
             }
             Ok(Update::Lost { retry_in }) => {
                 let seconds = (retry_in + Duration::from_millis(999)).as_secs().max(1);
-                hear.hear(News::Line(LineState::Lost(seconds)))
+                sink.send(LinkEvent::Line(LineState::Lost(seconds)))
             }
-            Ok(Update::Message(message)) => return self.message(message, hear),
+            Ok(Update::Message(message)) => return self.message(message, sink),
             Err(error) => {
-                hear.hear(News::Over(error.to_string()));
+                sink.send(LinkEvent::Over(error.to_string()));
                 false
             }
         };
@@ -93,7 +100,7 @@ impl Session {
         (self.table, self.last, self.sitting, self.follows) = (None, None, None, false);
     }
 
-    /// The table of the rematch, if the player wants to go there.
+    /// Returns the table of the rematch, if the player wants to go there.
     fn next_table(&self) -> Option<String> {
         self.table.as_ref()?.state.rematch.clone().filter(|_| self.follows)
     }
@@ -117,20 +124,20 @@ impl Session {
         self.socket.send(command);
     }
 
-    fn message(&mut self, message: ServerMessage, hear: &impl Hear) -> Result<(), Ended> {
+    fn message(&mut self, message: ServerMessage, sink: &impl EventSink) -> Result<(), Ended> {
         match message {
-            ServerMessage::Welcome(welcome) => return self.welcome(*welcome, hear),
-            ServerMessage::Resumed { .. } => drop(hear.hear(News::Line(LineState::Open))),
+            ServerMessage::Welcome(welcome) => return self.welcome(*welcome, sink),
+            ServerMessage::Resumed { .. } => drop(sink.send(LinkEvent::Line(LineState::Open))),
             ServerMessage::Event(event) => {
                 self.last = Some(event.number);
-                return self.event(*event, hear);
+                return self.event(*event, sink);
             }
             ServerMessage::Accepted { id, .. } => {
                 if let Some((_, seat)) = self.sitting.take_if(|(command, _)| *command == id) {
                     if let Some(table) = &mut self.table {
                         table.sat_down(seat);
                     }
-                    self.show_gathering(hear);
+                    self.show_lobby(sink);
                 }
             }
             // Somebody else was quicker: there may be another seat.
@@ -141,35 +148,36 @@ impl Session {
                 self.sit_down();
             }
             ServerMessage::Refused { refusal, .. } => {
-                hear.hear(News::Refused(refusal.why.into_owned()));
+                let why = self.words.refusal(refusal.code.as_str(), &refusal.why);
+                sink.send(LinkEvent::Refused(why));
             }
             ServerMessage::Announcement(announcement) => {
                 let text = announcement.map(|announcement| shown(&announcement.text));
-                hear.hear(News::Remark(Remark::Announcement(text)));
+                sink.send(LinkEvent::Remark(Remark::Announcement(text)));
             }
             ServerMessage::Bye { .. } => {}
         }
         Ok(())
     }
 
-    fn welcome(&mut self, welcome: AtTable, hear: &impl Hear) -> Result<(), Ended> {
-        hear.hear(News::Line(LineState::Open));
+    fn welcome(&mut self, welcome: Welcome, sink: &impl EventSink) -> Result<(), Ended> {
+        sink.send(LinkEvent::Line(LineState::Open));
         let before = self.last.replace(welcome.number);
         match LiveTable::new(&welcome) {
             Ok(table) => self.table = Some(table),
-            Err(why) => return over(&why, hear),
+            Err(why) => return over(&why, self.words, sink),
         }
-        self.begin(welcome.rounds, Vec::new(), hear);
-        // Somebody who sits down first is shown the table after that.
+        self.begin(welcome.rounds, Vec::new(), sink);
+        // A player who is about to sit down is shown the table afterwards.
         if !self.sit_down() {
-            self.show_gathering(hear);
+            self.show_lobby(sink);
         }
-        // What was heard before is not said again.
+        // Chat that was shown before is not repeated.
         for event in welcome.recent {
             let what = &event.what;
             let is_talk = matches!(what, TableEvent::Said { .. } | TableEvent::Reacted { .. });
             if is_talk && before.is_none_or(|before| event.number > before) {
-                self.tell(event, hear);
+                self.tell(event, sink);
             }
         }
         Ok(())
@@ -190,12 +198,17 @@ impl Session {
     }
 
     /// Shows the match as it stands.
-    fn begin(&self, rounds: Vec<RoundEnd>, events: Vec<MatchEvent<AnyEvent>>, hear: &impl Hear) {
+    fn begin(
+        &self,
+        rounds: Vec<RoundEnd>,
+        events: Vec<MatchEvent<AnyEvent>>,
+        sink: &impl EventSink,
+    ) {
         let Some(table) = &self.table else { return };
         let Some(view) = table.view.clone() else { return };
         let names = table.state.chairs.iter().enumerate();
         let names = names.map(|(seat, chair)| name_of(chair.sitter.as_ref(), seat)).collect();
-        let welcome = Welcome {
+        let snapshot = MatchSnapshot {
             setup: table.setup,
             names,
             seat: table.seat,
@@ -206,44 +219,44 @@ impl Session {
             over: matches!(table.state.stage, Stage::Over(_)),
             venue: Some(Venue::new(self.server.url(), &table.state)),
         };
-        hear.hear(News::Welcome(Box::new(welcome)));
+        sink.send(LinkEvent::Snapshot(Box::new(snapshot)));
     }
 
-    fn show_gathering(&self, hear: &impl Hear) {
+    fn show_lobby(&self, sink: &impl EventSink) {
         let Some(table) = &self.table else { return };
         if table.state.stage != Stage::Gathering {
             return;
         }
         let LiveTable { state, seat, host, .. } = table;
         let server = self.server.url().to_owned();
-        let gathering = Gathering { server, table: state.clone(), seat: *seat, host: *host };
-        hear.hear(News::Gathering(Box::new(gathering)));
+        let lobby = LobbyState { server, table: state.clone(), seat: *seat, host: *host };
+        sink.send(LinkEvent::Lobby(Box::new(lobby)));
     }
 
-    fn event(&mut self, event: Event, hear: &impl Hear) -> Result<(), Ended> {
+    fn event(&mut self, event: Event, sink: &impl EventSink) -> Result<(), Ended> {
         let Some(table) = &mut self.table else { return Ok(()) };
         if let Err(why) = table.apply(&event) {
-            return over(&why, hear);
+            return over(&why, self.words, sink);
         }
-        self.tell(event, hear);
+        self.tell(event, sink);
         Ok(())
     }
 
-    /// Tells the player of something that has happened.
-    fn tell(&self, event: Event, hear: &impl Hear) {
+    /// Tells the player of an event.
+    fn tell(&self, event: Event, sink: &impl EventSink) {
         let Some(table) = &self.table else { return };
         let remark = |remark| {
-            hear.hear(News::Remark(remark));
+            sink.send(LinkEvent::Remark(remark));
         };
         match event.what {
-            TableEvent::Sat { .. } | TableEvent::Stood { .. } => self.show_gathering(hear),
-            TableEvent::Started {} => self.begin(Vec::new(), event.events, hear),
+            TableEvent::Sat { .. } | TableEvent::Stood { .. } => self.show_lobby(sink),
+            TableEvent::Started {} => self.begin(Vec::new(), event.events, sink),
             TableEvent::Acted { seat, by } => {
                 let Some(view) = event.view else { return };
                 if by == Decider::Clock {
                     remark(Remark::Clock(seat));
                 }
-                hear.hear(News::Happened(Box::new(Happened {
+                sink.send(LinkEvent::Update(Box::new(MatchUpdate {
                     events: event.events,
                     view,
                     ask: ask(table),
@@ -252,25 +265,25 @@ impl Session {
             TableEvent::Away { seat } => remark(Remark::Away(seat)),
             TableEvent::Back { seat } => remark(Remark::Back(seat)),
             TableEvent::Renamed { .. } if table.state.stage == Stage::Gathering => {
-                self.show_gathering(hear);
+                self.show_lobby(sink);
             }
             TableEvent::Renamed { seat, name } => remark(Remark::Renamed(seat, shown(&name))),
-            // An operator has removed it before we came.
+            // An operator has removed it.
             TableEvent::Said { text, .. } if text.is_empty() => {}
             TableEvent::Said { name, text, .. } => remark(Remark::Said(shown(&name), shown(&text))),
             TableEvent::Reacted { name, with, .. } => remark(Remark::Reacted(shown(&name), with)),
             TableEvent::Pausing { seat, paused } => {
                 remark(Remark::Pausing(seat, paused));
                 if paused {
-                    hear.hear(News::Deadline(None));
+                    sink.send(LinkEvent::Deadline(None));
                 }
             }
             TableEvent::WentOn { seat } => {
                 remark(Remark::WentOn(seat));
-                hear.hear(News::Deadline(ask(table).and_then(|ask| ask.deadline)));
+                sink.send(LinkEvent::Deadline(ask(table).and_then(|ask| ask.deadline)));
             }
             TableEvent::Rematch { .. } => remark(Remark::Rematch),
-            // The lines that were printed cannot be taken back; a closed table says goodbye itself.
+            // Printed lines cannot be taken back, and a closed table ends the session itself.
             TableEvent::Contributed { .. }
             | TableEvent::Removed { .. }
             | TableEvent::Closed { .. } => {}
@@ -282,14 +295,18 @@ fn connect(server: &Server, table: &str, key: &str) -> TableSocket {
     server.socket(table, key, Subscription { views: true })
 }
 
-/// The open question, with its deadline by our clock.
+/// Returns the open question, with its deadline by our clock.
 fn ask(table: &LiveTable) -> Option<Ask> {
     let ask = table.ask.clone()?;
     let deadline = ask.deadline.map(|deadline| table.by_our_clock(deadline));
     Some(Ask { decision: ask.decision, legal: ask.legal, deadline })
 }
 
-fn over(why: &taketable_client::Error, hear: &impl Hear) -> Result<(), Ended> {
-    hear.hear(News::Over(why.to_string()));
+fn over(
+    why: &taketable_client::Error,
+    words: &Translator,
+    sink: &impl EventSink,
+) -> Result<(), Ended> {
+    sink.send(LinkEvent::Over(server_error(why, words)));
     Err(Ended)
 }

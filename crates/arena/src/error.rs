@@ -1,0 +1,67 @@
+//! [`Error`]: why a contest could not go on.
+
+use std::io;
+
+use taketable_bots::{LearnedError, NotTaught};
+use taketable_rules::record::HeadError;
+use taketable_rules::{AnyGame, GameId, Illegal, Seat, Setup, SetupError};
+
+use crate::exec::ExecFault;
+
+/// Why a contest could not go on.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Such a match cannot be played.
+    #[error("{game}: {why}")]
+    Setup {
+        /// The game.
+        game: GameId,
+        /// Why not.
+        why: SetupError,
+    },
+    /// Such a match cannot be recorded.
+    #[error(transparent)]
+    Head(#[from] HeadError),
+    /// A bot of ours chose what it may not do.
+    #[error("the bot on {0} broke the rules: {1}")]
+    Bot(Seat, Illegal),
+    /// A file of weights can't be read.
+    #[error("cannot read {file}: {why}")]
+    Read {
+        /// The file.
+        file: String,
+        /// Why not.
+        why: io::Error,
+    },
+    /// What is in a file is no text of weights.
+    #[error("{file} is not a file of weights: {why}")]
+    Learned {
+        /// The file.
+        file: String,
+        /// What is wrong.
+        why: LearnedError,
+    },
+    /// The weights in a file are of no use here.
+    #[error("{file}: {why}")]
+    NotTaught {
+        /// The file.
+        file: String,
+        /// Why not.
+        why: NotTaught,
+    },
+    /// A program did not even begin to play.
+    #[error("exec:{command}: {why}")]
+    Exec {
+        /// What should have started it.
+        command: String,
+        /// What happened.
+        why: ExecFault,
+    },
+}
+
+impl Error {
+    /// A match that cannot be played like that.
+    pub fn setup(setup: &Setup<AnyGame>, why: SetupError) -> Error {
+        Error::Setup { game: setup.options.game(), why }
+    }
+}

@@ -1,0 +1,39 @@
+//! The sums of a table of No Thanks!.
+
+use serde::Serialize;
+
+use super::{View, cost, series};
+use crate::card::CardSet;
+use crate::game::Score;
+use crate::seat::BySeat;
+
+/// The sums of what lies open or was seen by everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksTally"))]
+pub struct Tally {
+    /// The unbroken series of cards before each seat, from the lowest up.
+    pub series: Vec<Vec<Series>>,
+    /// The cost of all cards before each seat, without counters (NT-4).
+    pub costs: BySeat<Score>,
+}
+
+/// An unbroken series of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksSeries"))]
+pub struct Series {
+    /// The cards.
+    pub cards: CardSet,
+    /// The cost of them all (NT-4).
+    pub cost: Score,
+}
+
+impl View {
+    /// Returns the sums of what lies on the table.
+    pub fn tally(&self) -> Tally {
+        let counted = |cards| Series { cards, cost: cost(cards) };
+        Tally {
+            series: self.cards.iter().map(|cards| series(*cards).map(counted).collect()).collect(),
+            costs: self.cards.map(cost),
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! The sums of a table of Take A Number.
+
+use serde::Serialize;
+
+use super::{ROWS, View};
+use crate::game::Score;
+use crate::games::bullheads::all_bullheads;
+use crate::seat::BySeat;
+
+/// The sums of what lies open or was seen by everybody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberTally"))]
+pub struct Tally {
+    /// The bullheads in each row.
+    pub rows: [Score; ROWS],
+    /// The bullheads in each #-pile, once; the score counts them twice (TN-8).
+    pub number_piles: BySeat<Score>,
+}
+
+impl View {
+    /// Returns the sums of what lies on the table.
+    pub fn tally(&self) -> Tally {
+        Tally {
+            rows: self.rows.map(all_bullheads),
+            number_piles: self.number_piles.map(all_bullheads),
+        }
+    }
+}

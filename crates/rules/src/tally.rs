@@ -1,0 +1,33 @@
+//! The sums of a table, for clients that have no rules.
+//!
+//! They follow from the view, so search and views do without them: whoever sends a view counts.
+
+use crate::any::{AnyEvent, AnyTally, AnyView};
+use crate::matches::{MatchEvent, MatchView};
+use crate::told::{Told, Viewer};
+
+impl MatchView<AnyView> {
+    /// Returns the sums after each of the events. The view is any viewer's before the first of them.
+    ///
+    /// Sums are the same for all viewers: they count nothing that only one of them can see.
+    ///
+    /// ```
+    /// use taketable_rules::{AnyGame, AnyTally, GameId, Match, Seed, Setup, Viewer};
+    ///
+    /// let setup = Setup::<AnyGame>::new(GameId::Take5.default_options(), 2);
+    /// let mut told = Vec::new();
+    /// let table = Match::new(setup, Seed([1; 32]), &mut told).unwrap();
+    /// let view = table.view(Viewer::Spectator);
+    /// let last = view.tallies(&told).pop();
+    /// assert_eq!(last, Some(view.position.tally()));
+    /// ```
+    pub fn tallies(&self, told: &[Told<MatchEvent<AnyEvent>>]) -> Vec<AnyTally> {
+        let mut view = self.clone();
+        let viewer = Viewer::Spectator;
+        let after = |event: &Told<MatchEvent<AnyEvent>>| {
+            view.follow(event.face(viewer));
+            view.position.tally()
+        };
+        told.iter().map(after).collect()
+    }
+}

@@ -1,0 +1,46 @@
+import { Teller } from "../lang/telling";
+import type { Translator } from "../lang/translator";
+import type { Event, GameId, Seat } from "../wire/generated";
+
+/** A sentence of the log, in whatever language the page has when it is read. */
+export interface Sentence {
+  key: string;
+  text: (by: Translator) => string | null;
+}
+
+/** Maximum number of sentences in the story. */
+const MOST_SENTENCES = 300;
+
+/** The sentence that was told last. */
+export function latestOf(story: readonly Sentence[], by: Translator): string | null {
+  return story.findLast(({ text }) => text(by) !== null)?.text(by) ?? null;
+}
+
+/** The story with a sentence at its end; one with the same key is replaced. */
+export function withNext(story: readonly Sentence[], next: Sentence): Sentence[] {
+  return [...story.filter(({ key }) => key !== next.key), next].slice(-MOST_SENTENCES);
+}
+
+/** The story with sentences about what happened before, each in its place. */
+export function withEarlier(story: readonly Sentence[], earlier: readonly Sentence[]): Sentence[] {
+  const known = new Set(story.map(({ key }) => key));
+  const all = [...earlier.filter(({ key }) => !known.has(key)), ...story];
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(-MOST_SENTENCES);
+}
+
+/** Where a sentence stands in the story: the number of what happened, and which part of it. */
+function placeOf({ key }: Sentence): number {
+  const [number = "0", part = "-1"] = key.split(".");
+  return Number(number) * 1000 + Number(part);
+}
+
+/** What happened in the match, as sentences, after the fact. */
+export function recalled(event: Event, game: GameId, names: readonly string[], you: Seat | null): Sentence[] {
+  const around: Sentence[] =
+    "started" in event ? [{ key: `${event.number}`, text: (by) => by.say("table-started") }] : [];
+  const parts = (event.events ?? []).map((one, index) => ({
+    key: `${event.number}.${index}`,
+    text: (by: Translator) => new Teller(by, game, names, you).event(one),
+  }));
+  return [...around, ...parts];
+}
