@@ -1,4 +1,4 @@
-// Made from the types of the server by `cargo xtask golden`; changes belong there.
+// Generated from the types of the server by `cargo xtask golden`. Do not edit.
 
 /** The words of Take 5. */
 export interface Take5Words {
@@ -110,11 +110,11 @@ export type AfterTake =
   /** The next seat is on. */
   | "ends-turn";
 
-/** What an operator tells everybody, such as a restart to come. */
+/** A message from an operator to everybody, such as a planned restart. */
 export interface Announcement {
   /** One line of at most 500 characters. */
   text: string;
-  /** When it is out of date, in milliseconds since 1970. Missing: when it is cleared. */
+  /** When it expires, in milliseconds since 1970. Missing: when it is cleared. */
   until?: number;
 }
 
@@ -124,9 +124,9 @@ export interface Ask<G extends GameId = GameId> {
   decision: number;
   /** What the seat may do, always in the same order; never empty. */
   legal: Action<G>[];
-  /** When the time is out, in milliseconds since 1970. */
+  /** When the time runs out, in milliseconds since 1970. */
   deadline?: number;
-  /** What each of these would do, in the same order, if the client asked for previews. Where all choose at the same time, it is what a card would do as the table lies now. */
+  /** What each of these would do, in the same order, if the client asked for previews. Where all choose at the same time, this is what a card would do as the table is now. */
   previews?: Preview<G>[];
 }
 
@@ -139,7 +139,7 @@ export type AskChange<G extends GameId = GameId> =
   /** The question has ended, and there is no other. */
   | "ended";
 
-/** Something that an operator did. */
+/** An action of an operator. */
 export interface AuditEntry {
   /** Its number. */
   number: number;
@@ -149,15 +149,15 @@ export interface AuditEntry {
   operator: string;
   /** What was done, such as `ban` or `close_table`. */
   action: string;
-  /** To what: a table, a person, a report. Empty if to nothing in particular. */
+  /** The table, person or report concerned. Empty if there is none. */
   target: string;
-  /** The rest, in words. */
+  /** Details, in words. */
   details: string;
 }
 
 /** One page of the audit log. */
 export interface AuditLog {
-  /** The latest first. */
+  /** Latest first. */
   entries: AuditEntry[];
   /** The `before` of the next page. Missing on the last one. */
   next?: number;
@@ -185,29 +185,29 @@ export type Card = number;
 /** Different cards, in ascending order. */
 export type CardSet = Card[];
 
-/** A seat and who is there. */
+/** A seat and its sitter. */
 export interface Chair {
-  /** Who sits there, if anybody does. */
+  /** The sitter, if there is one. */
   sitter: Sitter | null;
-  /** Whether a substitute plays, for the one who sits there is away. */
+  /** `true` while a substitute plays because the sitter is absent. */
   away: boolean;
-  /** Whether the one who sits there is the host. */
+  /** `true` if the sitter is the host. */
   host: boolean;
-  /** Whether who sits there wants the clock to stop. */
+  /** `true` if the sitter wants the clock to stop. */
   pausing: boolean;
-  /** The random bytes that the seat has put into the deals. */
+  /** The random bytes that the seat contributed to the deals. */
   contribution?: Contribution;
-  /** The person who sits there, if it is not one of the server's bots. */
+  /** The sitter's id, if it is not one of the server's bots. */
   person?: PublicId;
 }
 
 /** What an action changed. */
 export interface Changed {
-  /** How many things: tables, people, chat lines or reports. 0 if it was so already. */
+  /** The number of changed tables, people, chat lines or reports. 0 if nothing had to change. */
   changed: number;
 }
 
-/** Something that was said at a table. */
+/** A chat line at a table. */
 export interface ChatLine {
   /** The number of the event. */
   event: number;
@@ -215,9 +215,9 @@ export interface ChatLine {
   at: number;
   /** The speaker's id. */
   person: string;
-  /** The speaker's name then. */
+  /** The speaker's name at the time. */
   name: string;
-  /** What was said. Empty if it was removed. */
+  /** The text. Empty if it was removed. */
   text: string;
 }
 
@@ -227,13 +227,13 @@ export type Choice =
   | "face_down"
   | Card;
 
-/** How long a decision may take. */
+/** The time for a decision. */
 export type Clock =
-  /** As long as people like. */
+  /** No limit. */
   | "none"
-  /** So many seconds. */
+  /** A number of seconds. */
   | { seconds: number }
-  /** So many days: one looks in now and then. */
+  /** A number of days, for players who look in now and then. */
   | { days: number };
 
 /** A reason, for the people concerned and for the log. */
@@ -242,7 +242,7 @@ export interface CloseTable {
   reason: string;
 }
 
-/** Why something was not done, for a program. */
+/** The reason for a refusal, for programs. */
 export type Code =
   /** It is not a message of this protocol. */
   | "garbage"
@@ -268,7 +268,7 @@ export type Code =
   | "late"
   /** The id was used before, for something else. */
   | "reused"
-  /** The setup of a table is not possible. */
+  /** No such table is possible. */
   | "setup"
   /** Too much, too fast. */
   | "slower"
@@ -277,17 +277,17 @@ export type Code =
   /** An operator has banned this person; the sentence says why, and until when. */
   | "banned";
 
-/** Joins a table, or comes back to it. */
+/** Joins a table, or resumes after a lost connection. */
 export interface Come {
   /** The version of the messages that the client was written for. */
   protocol: number;
-  /** The number of the last event that it has seen, if it has been here before. */
+  /** The number of the last event that it has seen, to resume. */
   last?: number | null;
-  /** Whether questions bring previews of the legal actions. */
+  /** `true` to get previews of the legal actions with every question. */
   previews?: boolean;
   /** Whether events of the match bring the sums of what lies on the table. */
   tallies?: boolean;
-  /** Whether events of the match bring the client's whole view. */
+  /** `true` to get the client's whole view with every event of the match. */
   views?: boolean;
 }
 
@@ -326,14 +326,14 @@ export type CommandId = string;
 /** What a seat put into the deals. */
 export type Contribution = string;
 
-/** Whether others' counters can be seen (NT-5). */
+/** The visibility of others' counters (NT-5). */
 export type Counters =
   /** In the fist. */
   | "hidden"
   /** On the table. */
   | "open";
 
-/** The announcement that is shown now. */
+/** The current announcement. */
 export interface CurrentAnnouncement {
   /** Missing if there is none. */
   announcement?: Announcement;
@@ -347,28 +347,28 @@ export type Decider =
   | "clock"
   /** The substitute, because the player is away. */
   | "substitute"
-  /** Nobody: there was only one choice. */
+  /** Nobody: there was only one legal action. */
   | "rules";
 
-/** A device that has a key, as its person sees it. */
+/** A device with a key, as its person sees it. */
 export interface Device {
-  /** Its name in addresses; it is no key. */
+  /** Its id in URLs; not its key. */
   id: string;
-  /** Since when it is known, in milliseconds since 1970. */
+  /** When it was added, in milliseconds since 1970. */
   since: number;
-  /** Whether it is the one that asks. */
+  /** `true` for the device that asks. */
   this: boolean;
 }
 
-/** The devices on which somebody is known. */
+/** The devices of a person. */
 export interface Devices {
-  /** The oldest first. */
+  /** Oldest first. */
   devices: Device[];
 }
 
 /** When a match is over. Checked after each round. */
 export type End =
-  /** After so many rounds. */
+  /** After that many rounds. */
   | { rounds: number }
   /** When some total is more than this; and after `End::MOST_ROUNDS` in any case. */
   | { above: number };
@@ -386,7 +386,7 @@ export interface FairDeal {
   contributions: (Contribution | null)[];
 }
 
-/** Who starts round 1: the match's seed decides, or this seat. */
+/** The seat that starts round 1: `seed` if the match's seed decides, or this seat. */
 export type FirstSeat =
   | "seed"
   | Seat;
@@ -406,7 +406,7 @@ export type GameId =
 
 /** One row: its cattle cards in the order in which they were laid, and the specials under it. */
 export interface HerdRow {
-  /** The cattle cards. The last one is the row's end; it need not be the highest, for the circle wraps. */
+  /** The cattle cards. The last card is the row's end; it need not be the highest, for the circle wraps. */
   cards: Card[];
   /** At most one of a kind (HO-7). */
   specials: Specials;
@@ -441,7 +441,7 @@ export interface HornochsenDeal {
   hands: CardSet[];
   /** The rows' first cards. The circle ascends (HO-3), so a set is enough. */
   rows: Card[][];
-  /** Who starts. */
+  /** The seat that starts. */
   first: Seat;
 }
 
@@ -497,7 +497,7 @@ export interface HornochsenTally {
 
 /** What one viewer knows of a round. */
 export interface HornochsenView {
-  /** Who looks. */
+  /** The viewer. */
   viewer: Viewer;
   /** What the round waits for. */
   stage: HornochsenStage;
@@ -505,7 +505,7 @@ export interface HornochsenView {
   hands: Seen[];
   /** Each seat's special cards; everybody knows what has been laid. */
   specials: Specials[];
-  /** The rows by their place in the deal; `null` where one has been taken. */
+  /** The rows by their place in the deal; `null` for a row that has been taken. */
   rows: (HerdRow | null)[];
   /** The cattle cards taken. They lie face down, but everybody saw the rows. */
   taken: CardSet[];
@@ -515,23 +515,23 @@ export interface HornochsenView {
   after_take?: AfterTake;
 }
 
-/** Somebody comes for the first time, or takes another name. */
+/** Registers a new guest, or changes a name. */
 export interface Introduction {
-  /** The client keeps no cookies: it wants to have the key. */
+  /** `true` if the client keeps no cookies and needs the key in the answer. */
   key?: boolean;
-  /** What others shall read; who does not say is given a name. */
+  /** The name that others see. Missing: the server makes one up. */
   name?: string | null;
 }
 
 /** The best players of a game, in one variant. */
 export interface Leaderboard {
-  /** Which game. */
+  /** The game. */
   game: GameId;
   /** The value of the game's own option; `standard` if it has none. */
   variant: string;
-  /** The best first. */
+  /** Best first. */
   players: RatedPlayer[];
-  /** Matches that are over and not in these ratings yet: the server is still computing. Left out if there are none. */
+  /** The number of finished matches that are not rated yet: the server is still computing. Missing if there are none. */
   pending?: number;
 }
 
@@ -546,45 +546,45 @@ export type Level =
   /** Looks into many worlds. */
   | "expert";
 
-/** Whether a table is in use. */
+/** The lifecycle state of a table. */
 export type Life =
   /** In use. */
   | "open"
   /** Its match is over and nobody is there any more. */
   | "finished"
-  /** Given up before its match was over, or closed by an operator. */
+  /** Expired before its match was over, or closed by an operator. */
   | "expired";
 
-/** A code that makes another device a person's own. */
+/** A code that signs another device in. */
 export interface Linked {
-  /** To be typed there. */
+  /** The code to type on the other device. */
   code: string;
-  /** How long it can be, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   until: number;
 }
 
-/** Tables that everybody may find. */
+/** The public tables. */
 export interface Listed<G extends GameId = GameId> {
-  /** The newest first. */
+  /** Newest first. */
   tables: TableState<G>[];
 }
 
 /** What a server sends to clients in the lobby. */
 export type LobbyMessage<G extends GameId = GameId> =
-  /** All tables with free places: these, and no others. */
+  /** The public tables with a free seat, as a whole list. */
   | { tables: TableState<G>[] }
-  /** A table that is new, or has changed. */
+  /** A table that is new or has changed. */
   | { table: TableState<G> }
-  /** A table that has no place for anybody any more, by its name. */
+  /** The name of a table that has no free seat any more. */
   | { gone: string }
-  /** What the operator tells everybody; `null` when that is out of date. */
+  /** An announcement of the operator to everybody; `null` when it is over. */
   | { announcement: Announcement | null };
 
-/** How a match ended. */
+/** The result of a match. */
 export interface MatchEnd {
-  /** What each seat has. */
+  /** Each seat's points in all rounds. */
   totals: number[];
-  /** Whose total is the best. */
+  /** The seats with the best total. */
   winners: SeatSet;
 }
 
@@ -603,37 +603,37 @@ export type MatchEvent<G extends GameId = GameId> =
 export interface MatchView<G extends GameId = GameId> {
   /** The round's number, from 1. */
   round: number;
-  /** What each seat has from the rounds before. */
+  /** Each seat's points from the rounds before. */
   totals: number[];
-  /** Who is asked. */
+  /** The seats that have to act. */
   to_act: SeatSet;
   /** The round. */
   position: View<G>;
 }
 
-/** Who somebody is, to themselves. */
+/** A person, as they see themselves. */
 export interface Me {
-  /** What others read. */
+  /** The name that others see. */
   name: string;
-  /** Whether there is a password to come back with. */
+  /** `true` if the person has a password. */
   has_password: boolean;
-  /** Only for clients that keep no cookies, and only once. */
+  /** The key, only for clients that keep no cookies, and only once. */
   key?: string;
 }
 
 /** My rating in a game and variant. */
 export interface MyRating {
-  /** Which game. */
+  /** The game. */
   game: GameId;
-  /** Which variant. */
+  /** The variant. */
   variant: string;
-  /** What is almost certain: the mean less three times the uncertainty. 0 for who is new. */
+  /** The displayed rating: the mean minus three times the uncertainty. 0 for new players. */
   rating: number;
-  /** What is most likely. */
+  /** The mean. */
   mean: number;
-  /** How far the truth is from that, typically. */
+  /** The standard deviation of the estimate. */
   uncertainty: number;
-  /** From so many matches. */
+  /** The number of rated matches. */
   matches: number;
 }
 
@@ -641,73 +641,73 @@ export interface MyRating {
 export interface MyRatings {
   /** One for each game and variant that I have played. */
   ratings: MyRating[];
-  /** Matches that are over and not in these ratings yet, as on a leaderboard. */
+  /** The number of finished matches that are not rated yet, as on a leaderboard. */
   pending?: number;
 }
 
-/** A table, as one who sits there finds it again. */
+/** A table where the client sits. */
 export interface MyTable<G extends GameId = GameId> {
-  /** Where the one who asks sits. */
+  /** The client's seat. */
   seat: Seat;
-  /** Whether the others wait for a decision of that seat. */
+  /** `true` if the others wait for that seat. */
   awaited: boolean;
-  /** As all may see it. */
+  /** The table as everyone may see it. */
   table: TableState<G>;
-  /** When the time for it is out, in milliseconds since 1970. */
+  /** When its time runs out, in milliseconds since 1970. */
   deadline?: number;
 }
 
-/** Tables at which the one who asks sits, and whose match is not over. */
+/** The client's tables whose match is not over. */
 export interface MyTables<G extends GameId = GameId> {
-  /** The newest first. */
+  /** Newest first. */
   tables: MyTable<G>[];
 }
 
-/** Tells everybody something. */
+/** A new announcement. */
 export interface NewAnnouncement {
   /** One line of 1 to 500 characters. */
   text: string;
-  /** When it is out of date. Missing: when it is cleared. */
+  /** When it expires. Missing: when it is cleared. */
   until?: number | null;
 }
 
-/** What somebody wants to sign in with from now on. */
+/** Sets a person's sign-in name and password. */
 export interface NewPassword {
-  /** What one signs in with; nobody else sees it. */
+  /** The sign-in name; nobody else sees it. */
   name: string;
   /** The password. */
   password: string;
 }
 
-/** A report about another person at the table, to those who run the server. */
+/** A report about another person at the table, to the operators. */
 export interface NewReport {
-  /** Whom. */
+  /** The reported person. */
   person: PublicId;
   /** What is wrong: 1 to 500 characters. */
   reason: string;
-  /** The number of the chat line that it is about. Missing: the latest lines are kept with it. */
+  /** The number of the chat line in question. Missing: the latest lines are stored with it. */
   event?: number | null;
 }
 
-/** What somebody who opens a table asks for. What is missing has the rulebook's default. */
+/** A request to open a table. Missing members have the rulebook's defaults. */
 export interface NewTable {
-  /** Which game. */
+  /** The game. */
   game: GameId;
-  /** How many seats. */
+  /** The number of seats. */
   seats: number;
-  /** Bots that sit there from the start, from the last seat on. */
+  /** Bots for the last seats, from the start. */
   bots?: Level[];
-  /** How long a decision may take. */
+  /** The time for a decision. */
   clock?: Clock;
   /** The game's options, `end` and `first`, as in a record. */
   options?: WantedOptions;
-  /** Whether the server plays for a person where there is only one choice. */
+  /** `true` if the server plays for a person who has only one legal action. */
   play_forced?: boolean;
-  /** Whether everybody can find the table in the list, or only who has the link. */
+  /** `true` to list the table publicly; otherwise players need its link. */
   public?: boolean;
-  /** Whether people without a seat may watch. */
+  /** `true` if people without a seat may watch. */
   spectators?: boolean;
-  /** Who plays for those who are away. */
+  /** The level of the bot that plays for absent players. */
   substitute?: Level;
 }
 
@@ -726,7 +726,7 @@ export interface NoThanksDeal {
   removed: CardSet;
   /** Counters for each seat. */
   counters: number;
-  /** Who starts. */
+  /** The seat that starts. */
   first: Seat;
 }
 
@@ -744,7 +744,7 @@ export type NoThanksEvent =
   | { scored: { seat: Seat; cards: number; counters: number; score: number } };
 
 export interface NoThanksOptions {
-  /** Whether others' counters can be seen. */
+  /** The visibility of others' counters. */
   counters: Counters;
   end: End;
   first?: FirstSeat;
@@ -782,9 +782,9 @@ export interface NoThanksTally {
 
 /** What one viewer knows of a round.  Counters can be kept secret, but paying them cannot: who remembers every turn knows what each seat holds. The view remembers, as a player may. */
 export interface NoThanksView {
-  /** Who looks. */
+  /** The viewer. */
   viewer: Viewer;
-  /** Whether others' counters can be seen. */
+  /** The visibility of others' counters. */
   visibility: Counters;
   /** What the round waits for. */
   stage: NoThanksStage;
@@ -800,15 +800,15 @@ export interface NoThanksView {
   collected: number[];
 }
 
-/** The answer to who opens a table. */
+/** The answer to a request to open a table. */
 export interface Opened {
-  /** Its name in addresses. */
+  /** Its name in URLs. */
   table: string;
 }
 
 /** One page of people. */
 export interface PeopleList {
-  /** In the order of their ids. */
+  /** Sorted by id. */
   people: PersonSummary[];
   /** The `after` of the next page. Missing on the last one. */
   next?: string;
@@ -820,19 +820,19 @@ export interface PersonAtTable {
   person: string;
   /** The name that the others see. */
   name: string;
-  /** How many sockets they have open here. */
+  /** The number of their open sockets here. */
   sockets: number;
   /** Their seat. Missing for spectators. */
   seat?: Seat;
 }
 
-/** A person and where to find them. */
+/** A person with their devices, tables and matches. */
 export interface PersonDetails {
   /** As in the list. */
   summary: PersonSummary;
-  /** How many devices have a key. */
+  /** The number of devices. */
   devices: number;
-  /** The open tables at which they sit, newest first, at most 100. */
+  /** The open tables where they sit, newest first, at most 100. */
   tables: string[];
   /** Their latest finished matches, at most 20. */
   matches: string[];
@@ -846,49 +846,49 @@ export interface PersonSummary {
   name: string;
   /** When they first came. */
   created: number;
-  /** Whether they can sign in with a password. */
+  /** `true` if they can sign in with a password. */
   has_password: boolean;
   /** The ban in force. */
   ban?: Ban;
 }
 
-/** A match that is over. */
+/** A finished match. */
 export interface Played<G extends GameId = GameId> {
-  /** The table's name in addresses, or what an imported match is called. */
+  /** The table's name in URLs, or the name of an imported match. */
   table: string;
-  /** Which game. */
+  /** The game. */
   game: GameId;
   /** The value of the game's own option; `standard` if it has none. */
   variant: string;
   /** All options of the game, `end` and `first`. */
   options: Options<G>;
-  /** Who sat where, by the names that were shown then. */
+  /** The players in the order of the seats, with their names at the time. */
   players: Player[];
-  /** What each seat has. */
+  /** Each seat's points in all rounds. */
   totals: number[];
-  /** Whose total is the best. */
+  /** The seats with the best total. */
   winners: SeatSet;
-  /** When it began, in milliseconds since 1970; not known of imported ones. */
+  /** When it began, in milliseconds since 1970; unknown for imported matches. */
   started: number | null;
-  /** When it was decided. */
+  /** When it ended. */
   ended: number | null;
-  /** Whether all decided for themselves: neither a substitute nor the clock did. Only such matches are rated. */
+  /** `true` if neither a substitute nor the clock decided for anyone. Only such matches are rated. */
   counts: boolean;
-  /** Whether it was played elsewhere and came here as a record. */
+  /** `true` if it was imported as a record. */
   imported: boolean;
-  /** Where the one who asks sat. */
+  /** The client's seat. */
   you: Seat | null;
 }
 
-/** Some matches of a person, the latest first. */
+/** A page of a person's matches, latest first. */
 export interface PlayedPage<G extends GameId = GameId> {
   /** The matches. */
   matches: Played<G>[];
-  /** What to ask for `before`, if there may be more. */
+  /** The `before` of the next page. Missing on the last one. */
   next: string | null;
 }
 
-/** Who sits on a seat. */
+/** The player on a seat. */
 export interface Player {
   /** A name for people. */
   name: string;
@@ -903,15 +903,15 @@ export type PublicId = string;
 export interface RatedPlayer {
   /** A name for people. */
   name: string;
-  /** What is almost certain: the mean less three times the uncertainty. 0 for who is new. */
+  /** The displayed rating: the mean minus three times the uncertainty. 0 for new players. */
   rating: number;
-  /** What is most likely. */
+  /** The mean. */
   mean: number;
-  /** How far the truth is from that, typically. */
+  /** The standard deviation of the estimate. */
   uncertainty: number;
-  /** From so many matches. */
+  /** The number of rated matches. */
   matches: number;
-  /** Whether that is the one who asks. */
+  /** `true` for the client's own line. */
   you: boolean;
   /** The bot that plays there, if one does. */
   bot?: string;
@@ -942,7 +942,7 @@ export interface RecordHead<G extends GameId = GameId> {
   game: GameId;
   /** All options, with the values in force. */
   options: Options<G>;
-  /** Who sits there. */
+  /** The players. */
   seats: Player[];
   /** What all deals follow from. */
   seed: Seed;
@@ -966,23 +966,23 @@ export type RecordStep<G extends GameId = GameId> =
   /** A seat acted. Other keys beside these mean nothing to the rules. */
   | ActionLine<G>;
 
-/** Another device comes with such a code. */
+/** Signs a device in with such a code. */
 export interface Redeemed {
   /** The code. */
   code: string;
-  /** The client keeps no cookies: it wants to have the key. */
+  /** `true` if the client keeps no cookies and needs the key in the answer. */
   key?: boolean;
 }
 
-/** Why something was not done. Nothing has changed. */
+/** A refusal. Nothing has changed. */
 export interface Refusal {
-  /** For a program. */
+  /** For programs. */
   code: Code;
-  /** For a person: a sentence of at most 500 characters. */
+  /** For people: a sentence of at most 500 characters. */
   why: string;
 }
 
-/** How HTTP says no. */
+/** A refusal over HTTP. */
 export interface RefusalBody {
   /** Why. */
   refused: Refusal;
@@ -994,7 +994,7 @@ export interface RemoveLines {
   events: number[];
 }
 
-/** Another name for a person. */
+/** A new name for a person. */
 export interface RenamePerson {
   /** The new name. */
   name: string;
@@ -1002,59 +1002,59 @@ export interface RenamePerson {
   everywhere?: boolean;
 }
 
-/** A match that is over, and some of its steps. */
+/** A finished match and some of its steps. */
 export interface Replayed<G extends GameId = GameId> {
-  /** Which game. */
+  /** The game. */
   game: GameId;
   /** All options of the game, `end` and `first`. */
   options: Options<G>;
-  /** Who sat where, by the names that were shown then. */
+  /** The players in the order of the seats, with their names at the time. */
   players: Player[];
-  /** What each seat has. */
+  /** Each seat's points in all rounds. */
   totals: number[];
-  /** Whose total is the best. */
+  /** The seats with the best total. */
   winners: SeatSet;
   /** All rounds. */
   rounds: ReplayedRound[];
   /** The number of the last step of the match. */
   last: number;
-  /** Some steps, from the one that was asked for. */
+  /** The steps from the requested one on. */
   steps: ReplayedStep<G>[];
 }
 
 /** A step as one seat saw it. */
 export interface ReplayedFace<G extends GameId = GameId> {
-  /** Which seat. */
+  /** The seat. */
   seat: Seat;
-  /** What came of the decision, step by step. */
+  /** The events of the decision. */
   events: MatchEvent<G>[];
-  /** What the seat knew then. */
+  /** What the seat knew after it. */
   view: MatchView<G>;
 }
 
-/** A round of a match that is over. */
+/** A round of a finished match. */
 export interface ReplayedRound {
   /** The number of the step that deals it. */
   begins: number;
   /** Its number, from 1. */
   round: number;
-  /** What it was worth to each seat. */
+  /** Each seat's points in this round. */
   scores: number[];
-  /** What each seat has now. */
+  /** Each seat's points in all rounds so far. */
   totals: number[];
 }
 
-/** One step of a match: the first deal, which has the number 0, or the decision of a seat. */
+/** One step of a match: the first deal, with the number 0, or the decision of a seat. */
 export interface ReplayedStep<G extends GameId = GameId> {
-  /** So many decisions have been made. */
+  /** The number of decisions so far. */
   number: number;
   /** The sums of what lies on the table after each event of the step. */
   tallies: Tally<G>[];
-  /** What it was to those whose view was asked for. */
+  /** The step as each requested seat saw it. */
   faces: ReplayedFace<G>[];
   /** Who decided. Missing if the player did. */
   by?: Decider;
-  /** Whose decision it was; nobody's if it is the first deal. */
+  /** The seat that decided. Missing for the first deal. */
   seat?: Seat;
 }
 
@@ -1064,15 +1064,15 @@ export interface Report {
   number: number;
   /** When it was made. */
   at: number;
-  /** At which table. */
+  /** The table. */
   table: string;
-  /** Who reported. */
+  /** The reporter. */
   reporter: ReportedPerson;
-  /** Whom. */
+  /** The reported person. */
   reported: ReportedPerson;
-  /** Why, in the reporter's words. */
+  /** The reason, in the reporter's words. */
   reason: string;
-  /** The chat around it, at most 20 lines, kept with the report. */
+  /** The chat around it, at most 20 lines, stored with the report. */
   lines: ReportedLine[];
   /** How it was resolved. Missing while it is open. */
   resolved?: Resolution;
@@ -1086,13 +1086,13 @@ export interface ReportFiled {
 
 /** One page of reports. */
 export interface ReportList {
-  /** The latest first. */
+  /** Latest first. */
   reports: Report[];
   /** The `before` of the next page. Missing on the last one. */
   next?: number;
 }
 
-/** A chat line that is kept with a report. */
+/** A chat line that is stored with a report. */
 export interface ReportedLine {
   /** The number of the event. */
   event: number;
@@ -1100,9 +1100,9 @@ export interface ReportedLine {
   at: number;
   /** The speaker's id. */
   person: string;
-  /** The speaker's name then. */
+  /** The speaker's name at the time. */
   name: string;
-  /** What was said. */
+  /** The text. */
   text: string;
 }
 
@@ -1110,7 +1110,7 @@ export interface ReportedLine {
 export interface ReportedPerson {
   /** The person's id. */
   person: string;
-  /** Their name then. */
+  /** Their name at the time. */
   name: string;
 }
 
@@ -1126,7 +1126,7 @@ export interface Request<G extends GameId = GameId> {
 export interface Resolution {
   /** When. */
   at: number;
-  /** By which operator. */
+  /** The label of the operator's key. */
   by: string;
   /** What was done, in the operator's words. */
   note: string;
@@ -1138,13 +1138,13 @@ export interface ResolveReport {
   note: string;
 }
 
-/** How a round ended. */
+/** The result of a round. */
 export interface RoundEnd {
   /** Its number, from 1. */
   round: number;
-  /** What it was worth to each seat. */
+  /** Each seat's points in this round. */
   scores: number[];
-  /** What each seat has now. */
+  /** Each seat's points in all rounds so far. */
   totals: number[];
 }
 
@@ -1169,7 +1169,7 @@ export interface Seen {
 export type ServerMessage<G extends GameId = GameId> =
   /** The whole table, for a client that joins. */
   | { welcome: Welcome<G> }
-  /** For a client that comes back: what it missed follows, one `Event` for each number. */
+  /** For a client that resumes: the missed events follow, one `Event` for each number. */
   | { resumed: { number: number } }
   /** Something happened. */
   | { event: Event<G> }
@@ -1182,17 +1182,17 @@ export type ServerMessage<G extends GameId = GameId> =
   /** An announcement of the operator to everybody; `null` when it is over. */
   | { announcement: Announcement | null };
 
-/** A device comes with a name and its password. */
+/** Signs a device in with a name and a password. */
 export interface SignIn {
-  /** What one signs in with. */
+  /** The sign-in name. */
   name: string;
   /** The password. */
   password: string;
-  /** The client keeps no cookies: it wants to have the key. */
+  /** `true` if the client keeps no cookies and needs the key in the answer. */
   key?: boolean;
 }
 
-/** Who sits on a seat. */
+/** The sitter of a seat. */
 export type Sitter =
   /** A person, by name. */
   | { person: string }
@@ -1216,20 +1216,20 @@ export interface Specials {
   "+5": number;
 }
 
-/** How far a table is. */
+/** The stage of a table. */
 export type Stage =
-  /** People sit down. */
+  /** People take their seats. */
   | "gathering"
-  /** The match is on. */
+  /** The match is in progress. */
   | "playing"
   /** The match is over. */
   | { over: MatchEnd };
 
-/** A table as an operator sees it: what all may see, and who the people are. */
+/** A table as an operator sees it: what everyone may see, and the people. */
 export interface TableDetails<G extends GameId = GameId> {
   /** As in the list. */
   summary: TableSummary;
-  /** As all may see it. */
+  /** The table as everyone may see it. */
   table: TableState<G>;
   /** The host's id. */
   host: string;
@@ -1259,9 +1259,9 @@ export type TableEvent =
   | { renamed: { seat: Seat; name: string } }
   /** A player wants the clock to stop. */
   | { pausing: { seat: Seat; paused: boolean } }
-  /** A player wants the clock to go on; so it does. */
+  /** A player has started the clock again. */
   | { went_on: { seat: Seat } }
-  /** The same people meet again at another table. */
+  /** The same people play again at another table. */
   | { rematch: { table: string } }
   /** Somebody reacted with a gesture. */
   | { reacted: { person: PublicId; name: string; with: Reaction } }
@@ -1274,55 +1274,55 @@ export type TableEvent =
 
 /** One page of tables. */
 export interface TableList {
-  /** In the order of their names. */
+  /** Sorted by name. */
   tables: TableSummary[];
   /** The `after` of the next page. Missing on the last one. */
   next?: string;
 }
 
-/** A table as all may see it. */
+/** A table as everyone may see it. */
 export interface TableState<G extends GameId = GameId> {
-  /** Its name in addresses. */
+  /** Its name in URLs. */
   table: string;
-  /** Which game. */
+  /** The game. */
   game: GameId;
   /** All options of the game, `end` and `first`. */
   options: Options<G>;
-  /** How long a decision may take. */
+  /** The time for a decision. */
   clock: Clock;
-  /** Whether it is in the list. */
+  /** `true` if it is listed publicly. */
   public: boolean;
-  /** Whether people without a seat may watch. */
+  /** `true` if people without a seat may watch. */
   spectators: boolean;
-  /** Who plays for those who are away. */
+  /** The level of the bot that plays for absent players. */
   substitute: Level;
-  /** Whether the server plays where there is only one choice. */
+  /** `true` if the server plays where there is only one legal action. */
   play_forced: boolean;
-  /** What the server has bound itself to for the deals of this table, before anybody contributed. */
+  /** The server's commitment for the deals, made before anybody contributed. */
   commitment: string;
-  /** Short to say and to type: who says it finds the table. */
+  /** A short code that leads to the table. */
   code: string;
-  /** The seats in their order. */
+  /** The seats in order. */
   chairs: Chair[];
-  /** How far it is. */
+  /** The stage of the table. */
   stage: Stage;
-  /** Whether the clock stands still, for all people at the table wanted that. */
+  /** `true` while the clock is stopped, by consent of all people at the table. */
   paused: boolean;
-  /** Why an operator has closed the table, if one has. */
+  /** The reason why an operator closed the table. Missing if none did. */
   closed?: string;
-  /** Where the same people meet again. */
+  /** The table of the rematch. */
   rematch?: string;
 }
 
 /** A table in a list. */
 export interface TableSummary {
-  /** Its name in addresses. */
+  /** Its name in URLs. */
   table: string;
-  /** Whether it is in use. */
+  /** Its lifecycle state. */
   state: Life;
-  /** Which game. */
+  /** The game. */
   game: GameId;
-  /** How many seats. */
+  /** The number of seats. */
   seats: number;
   /** The names of the people who sit there, or did when the match ended. */
   people: string[];
@@ -1330,7 +1330,7 @@ export interface TableSummary {
   created: number;
   /** When the last event happened, or when it was opened. */
   last: number;
-  /** How many events there are. */
+  /** The number of events. */
   events: number;
   /** When it was closed. */
   closed?: number;
@@ -1370,7 +1370,7 @@ export type Take5Event =
   | { placed: { seat: Seat; card: Card; row: number; after: Card; count: number } }
   /** A card is below all ends: its seat has to choose a row. */
   | { too_low: { seat: Seat; card: Card } }
-  /** A seat took a row, and its card started it anew. */
+  /** A seat took a row, and its card became the first of that row. */
   | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; heads: number; why: Take5WhyTaken } }
   /** A seat's bull pile was counted. */
   | { scored: { seat: Seat; heads: number } };
@@ -1425,7 +1425,7 @@ export type Take5Variant =
 
 /** What one viewer knows of a round. */
 export interface Take5View {
-  /** Who looks. */
+  /** The viewer. */
   viewer: Viewer;
   /** What is played. */
   variant: Take5Variant;
@@ -1479,7 +1479,7 @@ export type TakeANumberEvent =
   | { placed: { seat: Seat; card: Card; row: number; after: Card; count: number } }
   /** A card is below all ends: its seat has to choose a row. */
   | { too_low: { seat: Seat; card: Card } }
-  /** A seat took a row, and its card started it anew. */
+  /** A seat took a row, and its card became the first of that row. */
   | { row_taken: { seat: Seat; card: Card; row: number; cards: CardSet; heads: number; why: TakeANumberWhyTaken } }
   /** A seat's #-row moved to its #-pile (TN-6). */
   | { row_swept: { seat: Seat; cards: CardSet; heads: number } }
@@ -1535,7 +1535,7 @@ export interface TakeANumberTally {
 
 /** What one viewer knows of a round. */
 export interface TakeANumberView {
-  /** Who looks. */
+  /** The viewer. */
   viewer: Viewer;
   /** What the round waits for. */
   stage: TakeANumberStage;
@@ -1575,7 +1575,7 @@ export interface TakeThatDeal {
   hands: CardSet[];
   /** The draw pile. */
   pile: Card[];
-  /** Who starts. */
+  /** The seat that starts. */
   first: Seat;
 }
 
@@ -1640,7 +1640,7 @@ export type TakeThatVariant =
 
 /** What one viewer knows of a round. */
 export interface TakeThatView {
-  /** Who looks. */
+  /** The viewer. */
   viewer: Viewer;
   /** What is played. */
   variant: TakeThatVariant;
@@ -1658,13 +1658,13 @@ export interface TakeThatView {
   taken: Seen[];
 }
 
-/** A record that somebody wants to see step by step. */
+/** A record to replay step by step. */
 export interface ToReplay {
   /** The whole record of one match. */
   record: string;
-  /** The number of the first step to show; 0 if missing. */
+  /** The number of the first step to show. Missing: 0. */
   from?: number;
-  /** Whose view to show; every seat's if missing. */
+  /** The seat whose view to show. Missing: every seat. */
   seat?: Seat | null;
 }
 
@@ -1693,13 +1693,13 @@ export interface Welcome<G extends GameId = GameId> {
   now: number;
   /** Who the client is here. */
   you: You;
-  /** What all may see. */
+  /** What everyone may see. */
   table: TableState<G>;
   /** What the client may know of the match, once there is one. */
   view: MatchView<G> | null;
   /** The question to the client's seat, if there is one. */
   ask: Ask<G> | null;
-  /** The rounds that are over. */
+  /** The finished rounds. */
   rounds: RoundEnd[];
   /** The latest events, and chat messages that are older, as the client may see them. They have neither views nor questions. */
   recent: Event<G>[];
@@ -1709,9 +1709,9 @@ export interface Welcome<G extends GameId = GameId> {
 
 /** Who the client is at this table. */
 export interface You {
-  /** What the others at this table know the client's person by. */
+  /** The id of the client's person at this table. */
   person: PublicId;
-  /** Where it sits. */
+  /** Its seat. */
   seat: Seat | null;
   /** `true` for the host of the table. */
   host: boolean;
