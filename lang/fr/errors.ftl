@@ -54,10 +54,10 @@ error-threads = impossible de démarrer des threads : { $why }
 
 ## Serveurs
 
-error-address = « { $address } » n’est pas l’adresse d’un serveur ; elle commence par http:// ou https://
+error-address = « { $address } » n’est pas l’adresse d’un serveur ; elle commence par { "http://" } ou { "https://" }
 error-unreachable = { $server } est injoignable : { $why }
 error-timeout = { $server } n’a pas répondu en { $seconds } secondes
-error-no-tls = { $server } n’utilise pas TLS ; essayez http://
+error-no-tls = { $server } n’utilise pas TLS ; essayez { "http://" }
 error-not-taketable = { $server } n’est pas un serveur Taketable, ou pas de cette version
 error-refused = { $server } : { $why }
 error-table-code = « { $code } » n’est pas le code d’une table
@@ -105,14 +105,14 @@ error-bot-thread = le thread du robot s’est arrêté
 
 error-interrupted = interrompu avant la fin de la première donne
 error-nobody-to-beat = --until demande au moins deux robots différents, pour les départager
-error-comma = la virgule fait partie de la commande exec:{ $command }, il n’y a donc qu’un robot ; { $option } peut être répété, par exemple { $option } 'exec:python3 mybot.py' { $option } random
+error-comma = la virgule fait partie de la commande { "exec:" }{ $command }, il n’y a donc qu’un robot ; { $option } peut être répété, par exemple { $option } { "'exec:python3 mybot.py'" } { $option } random
 error-small-panel = il faut au moins deux robots différents
 error-no-variant = aucun jeu n’a cette variante ; `taketable rules` montre les variantes
 error-no-row = aucune ligne n’a { $seats } places ; il y a des lignes à { $there }
 error-weights = { $file } n’est pas un fichier de poids : { $why }
 error-weights-use = { $file } : { $why }
 error-bot-rules = le robot de la place { $seat } a enfreint les règles : { $why }
-error-exec = exec:{ $command } : { $why }
+error-exec = { "exec:" }{ $command } : { $why }
 error-save-exists = { $file } existe déjà ; pour le reprendre, utilisez --resume au lieu de --save
 error-save-in-use = une autre arène écrit dans { $file }
 error-not-a-save = { $file } n’a pas été enregistré par une arène

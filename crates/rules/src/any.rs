@@ -8,6 +8,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use crate::card::Card;
 use crate::game::{Follow, Game, Goal, Score};
 use crate::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
@@ -223,6 +224,18 @@ macro_rules! games {
                 let each = [$(<Setup<$Game>>::json_schema(generator)),*];
                 let about = "Options of a game. What is missing has the rulebook's default.";
                 crate::schema::any_of(about, &each)
+            }
+        }
+
+        impl AnyAction {
+            /// Returns the card that the seat chooses, if it chooses one.
+            pub fn card(self) -> Option<Card> {
+                match self { $(AnyAction::$Game(action) => action.card(),)* }
+            }
+
+            /// Returns the row that the seat chooses, if it chooses one.
+            pub fn row(self) -> Option<u8> {
+                match self { $(AnyAction::$Game(action) => action.row(),)* }
             }
         }
 

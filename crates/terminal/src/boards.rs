@@ -34,7 +34,7 @@ pub(crate) struct Scene<'a> {
 impl Scene<'_> {
     /// Returns the mark of a card in the player's hand.
     fn own_mark(&self, card: Card, lying: Option<Card>) -> Mark {
-        let about = |action: &AnyAction| choices::card(*action) == Some(card);
+        let about = |action: &AnyAction| action.card() == Some(card);
         if self.choice.as_ref().is_some_and(about) {
             Mark::Chosen
         } else if lying == Some(card) {
@@ -64,7 +64,7 @@ impl Scene<'_> {
 
     /// Returns the row that the marked choice names.
     fn chosen_row(&self) -> Option<u8> {
-        choices::row(self.choice?)
+        self.choice?.row()
     }
 
     /// Returns a text as the terminal can show it.

@@ -1,32 +1,7 @@
 //! Choices: their order, and how to find them by number or kind.
 
-use taketable_rules::games::{hornochsen, take_a_number, take_that, take5};
+use taketable_rules::games::{hornochsen, take_that};
 use taketable_rules::{AnyAction, AnyPreview, AnyView, Card};
-
-/// Returns the card in the player's hand that a choice is about.
-pub(crate) fn card(action: AnyAction) -> Option<Card> {
-    match action {
-        AnyAction::Take5(take5::Action::Draft(card) | take5::Action::Play(card))
-        | AnyAction::TakeANumber(
-            take_a_number::Action::Play(card) | take_a_number::Action::Keep(card),
-        )
-        | AnyAction::Hornochsen(hornochsen::Action::Lay(card))
-        | AnyAction::TakeThat(take_that::Action::Lay(card) | take_that::Action::Twist(card)) => {
-            Some(card)
-        }
-        _ => None,
-    }
-}
-
-/// Returns the row that a choice names.
-pub(crate) fn row(action: AnyAction) -> Option<u8> {
-    match action {
-        AnyAction::Take5(take5::Action::TakeRow(row))
-        | AnyAction::TakeANumber(take_a_number::Action::TakeRow(row))
-        | AnyAction::Hornochsen(hornochsen::Action::Special { row, .. }) => Some(row),
-        _ => None,
-    }
-}
 
 /// Returns the row that the chosen card would go to now.
 pub(crate) fn target_row(action: AnyAction, view: &AnyView) -> Option<u8> {
@@ -43,8 +18,8 @@ pub(crate) fn twin_in_line(action: AnyAction) -> Option<Card> {
 
 /// Returns the number that people type for a choice: that of its card or row.
 fn number(action: AnyAction) -> Option<u32> {
-    let card = card(action).map(|card| u32::from(card.number()));
-    card.or_else(|| row(action).map(|row| u32::from(row) + 1))
+    let card = action.card().map(|card| u32::from(card.number()));
+    card.or_else(|| action.row().map(|row| u32::from(row) + 1))
 }
 
 /// Returns `true` if the number of a card or row is all that names the choice.

@@ -137,7 +137,8 @@ async fn files_come_compressed_as_the_browser_likes() {
     let home = server.browse("/", &[("accept-encoding", "br, gzip".to_owned())]).await;
     assert_eq!(home.headers.get("content-encoding"), None, "its text is written for each server");
     let addresses = home.text.split(['"', '\'']).filter(|part| part.starts_with("/assets/"));
-    let scripts: Vec<&str> = addresses.filter(|address| address.rsplit('.').next() == Some("js")).collect();
+    let scripts: Vec<&str> =
+        addresses.filter(|address| address.rsplit('.').next() == Some("js")).collect();
     let is_built = !home.text.contains("plain.css");
     assert_eq!(scripts.is_empty(), !is_built);
     let file = scripts.first().copied().unwrap_or("/plain.css");

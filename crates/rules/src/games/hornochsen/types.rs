@@ -164,6 +164,24 @@ pub enum Action {
     Stop,
 }
 
+impl Action {
+    /// Returns the card that the seat chooses, if it chooses one.
+    pub fn card(self) -> Option<Card> {
+        match self {
+            Action::Lay(card) => Some(card),
+            Action::Special { .. } | Action::Stop => None,
+        }
+    }
+
+    /// Returns the row that the seat chooses, if it chooses one.
+    pub fn row(self) -> Option<u8> {
+        match self {
+            Action::Special { row, .. } => Some(row),
+            Action::Lay(_) | Action::Stop => None,
+        }
+    }
+}
+
 /// What can be seen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenEvent"))]

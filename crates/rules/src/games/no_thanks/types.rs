@@ -54,6 +54,18 @@ pub enum Action {
     Pass,
 }
 
+impl Action {
+    /// Returns the card that the seat chooses, if it chooses one.
+    pub fn card(self) -> Option<Card> {
+        None
+    }
+
+    /// Returns the row that the seat chooses, if it chooses one.
+    pub fn row(self) -> Option<u8> {
+        None
+    }
+}
+
 /// What can be seen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksEvent"))]

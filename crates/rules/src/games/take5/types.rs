@@ -67,6 +67,24 @@ pub enum Action {
     TakeRow(u8),
 }
 
+impl Action {
+    /// Returns the card that the seat chooses, if it chooses one.
+    pub fn card(self) -> Option<Card> {
+        match self {
+            Action::Draft(card) | Action::Play(card) => Some(card),
+            Action::TakeRow(_) => None,
+        }
+    }
+
+    /// Returns the row that the seat chooses, if it chooses one.
+    pub fn row(self) -> Option<u8> {
+        match self {
+            Action::TakeRow(row) => Some(row),
+            Action::Draft(_) | Action::Play(_) => None,
+        }
+    }
+}
+
 /// Why a row was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5WhyTaken"))]

@@ -41,6 +41,24 @@ pub enum Action {
     Keep(Card),
 }
 
+impl Action {
+    /// Returns the card that the seat chooses, if it chooses one.
+    pub fn card(self) -> Option<Card> {
+        match self {
+            Action::Play(card) | Action::Keep(card) => Some(card),
+            Action::TakeRow(_) => None,
+        }
+    }
+
+    /// Returns the row that the seat chooses, if it chooses one.
+    pub fn row(self) -> Option<u8> {
+        match self {
+            Action::TakeRow(row) => Some(row),
+            Action::Play(_) | Action::Keep(_) => None,
+        }
+    }
+}
+
 /// Why a row was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
