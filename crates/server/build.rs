@@ -1,4 +1,4 @@
-//! Looks whether the page was built anew, which a release build has inside; and whether there is a new migration.
+//! Rebuilds when the page, which a release build contains, or the migrations change.
 
 use std::path::Path;
 
