@@ -100,9 +100,9 @@ impl<A: Copy> Solved<A> {
 
 /// How many more positions may be looked at.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Budget(u32);
+pub(crate) struct NodeBudget(u32);
 
-impl Budget {
+impl NodeBudget {
     /// One more position is looked at, if it may.
     #[inline]
     pub(crate) fn spend(&mut self) -> Option<()> {
@@ -112,8 +112,8 @@ impl Budget {
 }
 
 impl Endgame {
-    pub(crate) fn budget(&self) -> Budget {
-        Budget(self.positions)
+    pub(crate) fn budget(&self) -> NodeBudget {
+        NodeBudget(self.positions)
     }
 
     /// What the end of the round is worth to each seat, in their order.
@@ -210,7 +210,7 @@ struct Duel {
     judges: Judges,
     /// To whom.
     seat: Seat,
-    budget: Budget,
+    budget: NodeBudget,
 }
 
 /// Less than the first and more than the second makes no difference any more: somebody has better
@@ -302,7 +302,7 @@ impl Duel {
 /// Any number of seats, each for itself.
 struct ManySeats {
     judges: Judges,
-    budget: Budget,
+    budget: NodeBudget,
 }
 
 impl ManySeats {

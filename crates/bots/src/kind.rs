@@ -187,9 +187,10 @@ impl NoSuchBot {
             return format!("\"{name}\" is no bot: in {word}:N, N is {playouts}");
         }
         let plain = BotKind::ALL.map(|(name, _)| name).into_iter().filter(|n| !n.contains(':'));
-        let near = plain.map(|known| (typing_errors(&name.to_lowercase(), known), known)).min();
+        let near =
+            plain.map(|known| (strsim::levenshtein(&name.to_lowercase(), known), known)).min();
         let hint = match near {
-            Some((0..=MOST_ERRORS, known)) => format!("did you mean {known}? The"),
+            Some((0..=MAX_TYPING_ERRORS, known)) => format!("did you mean {known}? The"),
             _ => "the".to_owned(),
         };
         format!("there is no bot \"{name}\"; {hint} bots are {}", BotKind::names())
@@ -197,23 +198,7 @@ impl NoSuchBot {
 }
 
 /// The number of typing errors up to which a name can still be guessed.
-const MOST_ERRORS: usize = 2;
-
-/// How many characters have to be typed, left out or changed to make one of the other
-/// (Levenshtein's distance).
-fn typing_errors(typed: &str, meant: &str) -> usize {
-    let mut row: Vec<usize> = (0..=meant.chars().count()).collect();
-    for one in typed.chars() {
-        let mut before = row[0];
-        row[0] += 1;
-        for (place, other) in meant.chars().enumerate() {
-            let changed = before + usize::from(one != other);
-            before = row[place + 1];
-            row[place + 1] = changed.min(row[place] + 1).min(before + 1);
-        }
-    }
-    row[row.len() - 1]
-}
+const MAX_TYPING_ERRORS: usize = 2;
 
 impl FromStr for BotKind {
     type Err = NoSuchBot;

@@ -14,6 +14,6 @@ pub(crate) mod replay;
 mod store;
 
 pub use fingerprint::Fingerprint;
-pub use finished::{Finished, Origin, Sitter};
+pub use finished::{Finished, MatchOrigin, Sitter};
 pub use import::Import;
 pub use store::{HistoryStore, NewMatch, StoredMatch};

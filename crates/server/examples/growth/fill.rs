@@ -12,7 +12,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use taketable_rules::record::Player;
 use taketable_rules::{AnyGame, BySeat, Game, GameId, Goal, MatchEnd, Seat, Setup};
-use taketable_server::history::{Fingerprint, Finished, Origin, Sitter};
+use taketable_server::history::{Fingerprint, Finished, MatchOrigin, Sitter};
 use taketable_server::people::{Key, PersonId};
 use taketable_server::{House, HouseSettings, Plan, SqliteSettings, SqliteStore, Store};
 
@@ -213,7 +213,7 @@ impl Fill {
         let winners = winners.collect();
         let ended_at = BEGIN + EVERY * number as i64;
         let counts = below(random, 12) != 0;
-        let origin = Origin::Here { started_at: ended_at - 8 * EVERY, ended_at, counts };
+        let origin = MatchOrigin::Here { started_at: ended_at - 8 * EVERY, ended_at, counts };
         Finished { setup, sitters, end: MatchEnd { totals, winners }, origin }
     }
 
@@ -249,8 +249,8 @@ fn row(number: u64, head: usize, finished: &Finished, random: &mut impl Rng) -> 
     id.truncate(26);
     let new = finished.to_stored(Fingerprint::from_bytes(fingerprint));
     let (started_at, ended_at) = match finished.origin {
-        Origin::Here { started_at, ended_at, .. } => (started_at, ended_at),
-        Origin::Elsewhere { taken_in_at } => (taken_in_at, taken_in_at),
+        MatchOrigin::Here { started_at, ended_at, .. } => (started_at, ended_at),
+        MatchOrigin::Elsewhere { taken_in_at } => (taken_in_at, taken_in_at),
     };
     let people: Vec<&str> = new.people.iter().map(PersonId::as_str).collect();
     json!([number + 1, id, hex, new.about, head, started_at, ended_at, people])

@@ -21,7 +21,7 @@ pub struct Finished {
     /// How it ended.
     pub end: MatchEnd,
     /// Where it was played.
-    pub origin: Origin,
+    pub origin: MatchOrigin,
 }
 
 /// The player on a seat.
@@ -36,7 +36,7 @@ pub struct Sitter {
 /// Where a match was played. Times are milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Origin {
+pub enum MatchOrigin {
     /// At a table of this server.
     Here {
         /// When it began.
@@ -61,7 +61,7 @@ struct Repr {
     #[serde(flatten)]
     end: MatchEnd,
     #[serde(flatten)]
-    origin: Origin,
+    origin: MatchOrigin,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -116,7 +116,7 @@ impl Finished {
             setup: table.plan().setup,
             sitters: sitters.collect(),
             end: MatchEnd { totals, winners },
-            origin: Origin::Here { started_at, ended_at, counts },
+            origin: MatchOrigin::Here { started_at, ended_at, counts },
         })
     }
 

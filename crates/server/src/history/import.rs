@@ -2,7 +2,7 @@
 
 use taketable_rules::record::{Fault, Reason, Step};
 
-use super::{Fingerprint, Finished, HistoryStore, NewMatch, Origin, Sitter};
+use super::{Fingerprint, Finished, HistoryStore, MatchOrigin, NewMatch, Sitter};
 use crate::history::referee::judge;
 use crate::store::{StoreError, TableId};
 
@@ -31,7 +31,7 @@ impl Import {
             setup: head.setup,
             sitters: head.players.iter().map(sitter).collect(),
             end,
-            origin: Origin::Elsewhere { taken_in_at: now },
+            origin: MatchOrigin::Elsewhere { taken_in_at: now },
         };
         // 128 bits derived from the match: they cannot be guessed without it.
         let digits = base16ct::lower::encode_string(&fingerprint.as_bytes()[..16]);

@@ -14,7 +14,7 @@ use super::error::HttpError;
 use super::identity::{Known, Maybe};
 use super::path_param::PathParam;
 use super::tables::{attached, named};
-use crate::history::{Finished, HistoryStore, Origin, StoredMatch};
+use crate::history::{Finished, HistoryStore, MatchOrigin, StoredMatch};
 use crate::people::{PeopleStore, PersonId};
 use crate::store::{Store, StoreError, TableId};
 use taketable_rules::GameVariant;
@@ -91,10 +91,10 @@ fn played(stored: &StoredMatch, person: Option<&PersonId>) -> Result<Played, Sto
     let finished = Finished::read(&stored.about).map_err(StoreError::Damaged)?;
     let GameVariant { game, name: variant } = finished.variant();
     let (started, ended, counts, imported) = match finished.origin {
-        Origin::Here { started_at, ended_at, counts } => {
+        MatchOrigin::Here { started_at, ended_at, counts } => {
             (Some(started_at), Some(ended_at), counts, false)
         }
-        Origin::Elsewhere { .. } => (None, None, false, true),
+        MatchOrigin::Elsewhere { .. } => (None, None, false, true),
     };
     Ok(Played {
         table: stored.id.to_string(),

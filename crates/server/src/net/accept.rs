@@ -20,7 +20,7 @@ use tower_service::Service;
 
 use crate::limits::Limiters;
 use crate::net::guarded_stream::{GuardedStream, ReadLimit};
-use crate::net::request_progress::{RequestProgress, Step};
+use crate::net::request_progress::{Phase, RequestProgress};
 use crate::ops::metrics::Metrics;
 
 /// Maximum size of all headers of a request, and of what waits to be read, in bytes.
@@ -111,7 +111,7 @@ async fn serve(
             {
                 tokio::time::sleep(REFUSAL_DELAY).await;
             }
-            noted.set(Step::Answered);
+            noted.set(Phase::Answered);
             answer
         }
     });
@@ -129,12 +129,12 @@ async fn serve(
         () = ended => {
             connection.as_mut().graceful_shutdown();
             // An incomplete request may never be completed: it is dropped.
-            while progress.step() == Step::Answering {
+            while progress.phase() == Phase::Answering {
                 if timeout(FLUSH, &mut connection).await.is_ok() {
                     return;
                 }
             }
-            if progress.step() == Step::Answered {
+            if progress.phase() == Phase::Answered {
                 let _ = timeout(FLUSH, connection).await;
             }
         }

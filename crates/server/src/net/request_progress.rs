@@ -13,7 +13,7 @@ pub(crate) struct RequestProgress(Arc<AtomicU8>);
 
 /// A step of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Step {
+pub(crate) enum Phase {
     /// The request is not complete.
     Reading,
     /// The request is complete and the response is not ready.
@@ -22,25 +22,25 @@ pub(crate) enum Step {
     Answered,
 }
 
-const READING: u8 = Step::Reading as u8;
-const ANSWERING: u8 = Step::Answering as u8;
+const READING: u8 = Phase::Reading as u8;
+const ANSWERING: u8 = Phase::Answering as u8;
 
 impl RequestProgress {
-    pub(crate) fn step(&self) -> Step {
+    pub(crate) fn phase(&self) -> Phase {
         match self.0.load(Ordering::Relaxed) {
-            READING => Step::Reading,
-            ANSWERING => Step::Answering,
-            _ => Step::Answered,
+            READING => Phase::Reading,
+            ANSWERING => Phase::Answering,
+            _ => Phase::Answered,
         }
     }
 
-    pub(crate) fn set(&self, step: Step) {
+    pub(crate) fn set(&self, step: Phase) {
         self.0.store(step as u8, Ordering::Relaxed);
     }
 
     /// Starts a request and tracks its body.
     pub(crate) fn begin(&self, body: Incoming) -> NotedBody {
-        let step = if body.is_end_stream() { Step::Answering } else { Step::Reading };
+        let step = if body.is_end_stream() { Phase::Answering } else { Phase::Reading };
         self.set(step);
         NotedBody { body, progress: self.clone() }
     }
@@ -62,8 +62,8 @@ impl Body for NotedBody {
     ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
         let polled = Pin::new(&mut self.body).poll_frame(context);
         let complete = matches!(polled, Poll::Ready(None)) || self.body.is_end_stream();
-        if complete && self.progress.step() == Step::Reading {
-            self.progress.set(Step::Answering);
+        if complete && self.progress.phase() == Phase::Reading {
+            self.progress.set(Phase::Answering);
         }
         polled
     }

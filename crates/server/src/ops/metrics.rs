@@ -43,19 +43,19 @@ struct Answered {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct CommandLabels {
     command: &'static str,
-    answer: Answer,
+    answer: AnswerLabel,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct RefusedLabels {
-    code: Answer,
+    code: AnswerLabel,
 }
 
 /// Accepted, or the code of the refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Answer(Option<Code>);
+struct AnswerLabel(Option<Code>);
 
-impl EncodeLabelValue for Answer {
+impl EncodeLabelValue for AnswerLabel {
     fn encode(&self, encoder: &mut LabelValueEncoder<'_>) -> Result<(), fmt::Error> {
         encoder.write_str(self.0.map_or("accepted", Code::as_str))
     }
@@ -136,12 +136,12 @@ impl Metrics {
 
     /// Counts a refusal.
     pub(crate) fn refused(&self, code: Code) {
-        self.refusals.get_or_create(&RefusedLabels { code: Answer(Some(code)) }).inc();
+        self.refusals.get_or_create(&RefusedLabels { code: AnswerLabel(Some(code)) }).inc();
     }
 
     /// Counts a command and its answer.
     pub(crate) fn command_answered(&self, command: &Command, refused: Option<Code>) {
-        let labels = CommandLabels { command: kind(command), answer: Answer(refused) };
+        let labels = CommandLabels { command: kind(command), answer: AnswerLabel(refused) };
         self.commands.get_or_create(&labels).inc();
         if let Some(code) = refused {
             self.refused(code);

@@ -6,7 +6,7 @@ use taketable_rules::record::Player;
 use taketable_rules::{AnyGame, Game, GameVariant, Goal};
 
 use super::Skill;
-use crate::history::{Finished, Origin, Sitter};
+use crate::history::{Finished, MatchOrigin, Sitter};
 use crate::people::PersonId;
 
 /// A person or bot that is rated.
@@ -143,7 +143,7 @@ fn rated(sitter: &Sitter) -> Option<Rated> {
 
 /// Returns the players of a rated match with their names.
 fn rated_players(finished: &Finished) -> Option<BTreeMap<Rated, &str>> {
-    let Origin::Here { counts: true, .. } = finished.origin else { return None };
+    let MatchOrigin::Here { counts: true, .. } = finished.origin else { return None };
     let players = finished.sitters.iter();
     let players = players.map(|sitter| Some((rated(sitter)?, sitter.player.name.as_str())));
     let players: BTreeMap<Rated, &str> = players.collect::<Option<_>>()?;

@@ -10,19 +10,19 @@ use crate::system::background_thread;
 /// Maximum number of threads.
 const MAX_THREADS: usize = 64;
 
-type Job = Box<dyn FnOnce() + Send>;
+type Task = Box<dyn FnOnce() + Send>;
 
 /// A small pool of threads for slow work, always the same ones: an allocator keeps memory for each
 /// thread that ever needed some, and tokio may have hundreds of blocking threads.
 #[derive(Debug)]
 pub(crate) struct Workers {
-    jobs: Sender<Job>,
+    jobs: Sender<Task>,
 }
 
 impl Workers {
     /// Starts `count` threads, at least one. They end when this is dropped.
     pub(crate) fn start(count: usize) -> Workers {
-        let (jobs, queue) = channel::<Job>();
+        let (jobs, queue) = channel::<Task>();
         let queue = Arc::new(Mutex::new(queue));
         for number in 1..=count.clamp(1, MAX_THREADS) {
             let queue = Arc::clone(&queue);

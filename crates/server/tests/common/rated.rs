@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use taketable_rules::record::Player;
 use taketable_rules::{BySeat, GameId, GameVariant, MatchEnd, Seat, Setup};
-use taketable_server::history::{Fingerprint, Finished, Origin, Sitter};
+use taketable_server::history::{Fingerprint, Finished, MatchOrigin, Sitter};
 use taketable_server::people::{Key, Name, NewPerson, PersonId};
 use taketable_server::ratings::{Ladder, Rated, VERSION};
 use taketable_server::{HistoryStore, PeopleStore};
@@ -46,8 +46,8 @@ pub(crate) fn finished(rng: &mut TestRng, people: usize) -> Finished {
     }
     let winners = Seat::all(seats).take(1).collect();
     let origin = match rng.below(8) {
-        0 => Origin::Elsewhere { taken_in_at: 1 },
-        counts => Origin::Here { started_at: 1, ended_at: 2, counts: counts > 1 },
+        0 => MatchOrigin::Elsewhere { taken_in_at: 1 },
+        counts => MatchOrigin::Here { started_at: 1, ended_at: 2, counts: counts > 1 },
     };
     let setup = Setup::new(game.default_options(), seats);
     Finished { setup, sitters, end: MatchEnd { totals, winners }, origin }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use taketable_protocol::live::{Leaderboard, Played};
 use taketable_rules::record::Player;
 use taketable_rules::{BySeat, GameId, MatchEnd, Seat, Setup};
-use taketable_server::history::{Fingerprint, Finished, Import, Origin, Sitter};
+use taketable_server::history::{Fingerprint, Finished, Import, MatchOrigin, Sitter};
 use taketable_server::people::{Key, PersonId};
 use taketable_server::store::{ActionId, Append, Kind, NewEntry, NewTable, NodeId, TableId};
 use taketable_server::{HistoryStore, PeopleStore, SqliteSettings, SqliteStore, Store};
@@ -141,7 +141,7 @@ fn listed(people: &[&PersonId], totals: &[i32], counts: bool) -> Finished {
         setup: Setup::new(GameId::Take5.default_options(), totals.len() as u8),
         sitters: people.iter().map(sitter).collect(),
         end: MatchEnd { totals: scores, winners: winners.collect() },
-        origin: Origin::Here { started_at: 1, ended_at: 2, counts },
+        origin: MatchOrigin::Here { started_at: 1, ended_at: 2, counts },
     }
 }
 
@@ -316,7 +316,7 @@ async fn only_matches_between_different_players_are_rated() {
     let alone = listed(&[&a, &a], &[1, 2], true);
     let with_a_substitute = listed(&[&a, &b], &[1, 2], false);
     let mut imported = listed(&[&a, &b], &[1, 2], true);
-    imported.origin = Origin::Elsewhere { taken_in_at: 1 };
+    imported.origin = MatchOrigin::Elsewhere { taken_in_at: 1 };
     for (name, finished) in [("x", alone), ("y", with_a_substitute), ("z", imported)] {
         list(&store, name, &finished).await;
     }

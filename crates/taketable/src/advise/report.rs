@@ -27,7 +27,7 @@ pub(crate) struct AdviceReport {
     worlds: u32,
     /// The aim of the ranking: `points` alone, or the `match`.
     aim: &'static str,
-    choices: Vec<Choice>,
+    choices: Vec<RankedAction>,
     why: String,
     /// The match ends with the round in any case.
     ends: bool,
@@ -39,7 +39,7 @@ pub(crate) struct AdviceReport {
 
 /// A choice and what is known of it.
 #[derive(Serialize)]
-struct Choice {
+struct RankedAction {
     #[serde(rename = "do")]
     action: AnyAction,
     words: String,
@@ -92,10 +92,10 @@ impl AdviceReport {
             let Chance { mean, error } = *chances?.get(place)?;
             Some(Estimate::new(mean, error))
         };
-        let choices: Vec<Choice> = weighed
+        let choices: Vec<RankedAction> = weighed
             .iter()
             .enumerate()
-            .map(|(place, Weighed { advice, behind, behind_error })| Choice {
+            .map(|(place, Weighed { advice, behind, behind_error })| RankedAction {
                 action: advice.action,
                 words: teller.tell_action(&advice.action),
                 score: Estimate::new(advice.score, advice.score_error),
@@ -206,22 +206,22 @@ fn name_of(goal: Goal) -> &'static str {
 }
 
 /// The best choice, and what comes of it.
-fn choice(best: &Choice, preview: Option<String>, words: &Translator) -> String {
+fn choice(best: &RankedAction, preview: Option<String>, words: &Translator) -> String {
     let preview = preview.unwrap_or_else(|| "none".to_owned());
     say!(words, AdviceChoice, action = &best.words, preview = preview)
 }
 
 /// What the best choice means for the win, if the match ends with the round.
-fn stake(choices: &[Choice], goal: Goal, words: &Translator) -> Option<String> {
+fn stake(choices: &[RankedAction], goal: Goal, words: &Translator) -> Option<String> {
     let (best, others) = choices.split_first()?;
     let win = best.win?;
     let percent = |win: Estimate| (100.0 * win.mean).round();
-    let loss = |other: &Choice| match goal {
+    let loss = |other: &RankedAction| match goal {
         Goal::Lowest => best.score.mean - other.score.mean,
         Goal::Highest => other.score.mean - best.score.mean,
     };
     let wins_less =
-        |other: &&Choice| other.win.is_some_and(|theirs| percent(theirs) < percent(win));
+        |other: &&RankedAction| other.win.is_some_and(|theirs| percent(theirs) < percent(win));
     let cheaper = others.iter().filter(wins_less).max_by(|a, b| loss(a).total_cmp(&loss(b)));
     if let Some(cheaper) = cheaper.filter(|other| loss(other) >= 0.05) {
         return Some(say!(
@@ -240,13 +240,13 @@ fn stake(choices: &[Choice], goal: Goal, words: &Translator) -> Option<String> {
 }
 
 /// What a match that may go on looks like from here.
-fn prospect(choices: &[Choice], words: &Translator) -> Option<String> {
+fn prospect(choices: &[RankedAction], words: &Translator) -> Option<String> {
     let chance = 100.0 * choices.first()?.win?.mean;
     Some(say!(words, AdviceGoesOn, percent = chance.round()))
 }
 
 /// The best beside the next.
-fn comparison(choices: &[Choice], words: &Translator) -> Option<String> {
+fn comparison(choices: &[RankedAction], words: &Translator) -> Option<String> {
     let others = choices.get(1..)?;
     let Some(next) = others.first() else { return Some(say!(words, AdviceOnly)) };
     let equal: Vec<&String> =
@@ -273,11 +273,11 @@ mod tests {
     use super::*;
     use crate::story::Style;
 
-    fn choice(words: &str, score: f32, win: Option<f32>) -> Choice {
+    fn choice(words: &str, score: f32, win: Option<f32>) -> RankedAction {
         let (score, behind) = (Estimate::new(score, 0.1), Estimate::new(0.0, 0.1));
         let action = Action::Take.into();
         let win = win.map(|win| Estimate::new(win, 0.01));
-        Choice { action, words: words.to_owned(), score, behind, win, as_good: false }
+        RankedAction { action, words: words.to_owned(), score, behind, win, as_good: false }
     }
 
     #[test]
@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn the_chance_to_win_is_said_where_it_is_known() {
         let english = Translator::of(Language::EN);
-        let stake = |choices: &[Choice]| stake(choices, Goal::Lowest, english);
+        let stake = |choices: &[RankedAction]| stake(choices, Goal::Lowest, english);
         let cheap = [choice("Take", 3.0, Some(0.9)), choice("No thanks", 5.0, Some(0.2))];
         assert!(stake(&cheap).unwrap().ends_with(" This wins 90% of the time."));
         let lost = [choice("Take", 3.0, Some(0.0)), choice("No thanks", 5.0, Some(0.0))];
@@ -313,15 +313,16 @@ mod tests {
     fn choices_that_are_as_good_are_named() {
         let english = Translator::of(Language::EN);
         let with = |count: usize| {
-            let other = |n| Choice { as_good: true, ..choice(&format!("Play {n}"), 3.0, None) };
-            let all: Vec<Choice> = (0..=count).map(other).collect();
+            let other =
+                |n| RankedAction { as_good: true, ..choice(&format!("Play {n}"), 3.0, None) };
+            let all: Vec<RankedAction> = (0..=count).map(other).collect();
             comparison(&all, english).unwrap()
         };
         assert_eq!(with(0), "There is no other choice.");
         assert_eq!(with(2), "As good, as far as can be told: Play 1 and Play 2.");
         assert_eq!(with(5), "5 other choices are as good, as far as can be told.");
         let behind = Estimate { mean: 1.25, error: 0.5 };
-        let next = Choice { behind, ..choice("Play 7", 3.0, None) };
+        let next = RankedAction { behind, ..choice("Play 7", 3.0, None) };
         assert_eq!(
             comparison(&[choice("Play 5", 3.0, None), next], english).unwrap(),
             "The next best (Play 7) is worth 1.2 points less (0.8 to 1.8)."

@@ -29,7 +29,7 @@ use crate::output::Output;
 use crate::table_args::{RULES, TableArgs};
 use bot_thread::BotThread;
 use report::JoinReport;
-use session::{Matches, Session};
+use session::{MatchLimit, Session};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -151,7 +151,8 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         (None, None) => unreachable!("clap asks for one of them"),
     };
     let table = table.map_err(JoinError::Client)?;
-    let matches = if args.rematch { Matches::WhileAsked } else { Matches::Count(args.matches) };
+    let matches =
+        if args.rematch { MatchLimit::WhileAsked } else { MatchLimit::Count(args.matches) };
     let session = Session::new(server, key, &table, bot, args.seat.and_then(Seat::new), matches);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(Error::Runtime)?;

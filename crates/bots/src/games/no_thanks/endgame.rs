@@ -10,7 +10,7 @@ use taketable_rules::{BySeat, Card, CardSet, Score, Seat};
 
 use super::extra_cost;
 use crate::bot::Decision;
-use crate::endgame::{Budget, Endgame, Judges, Solved, is_more};
+use crate::endgame::{Endgame, Judges, NodeBudget, Solved, is_more};
 
 /// With more cards in the pile it is hardly ever affordable, so it is not even tried.
 const LONGEST_PILE: u8 = 3;
@@ -102,7 +102,7 @@ impl Round {
 
 struct Search {
     judges: Judges,
-    budget: Budget,
+    budget: NodeBudget,
 }
 
 impl Search {

@@ -18,16 +18,16 @@ use crate::store::Store;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct AuditLogQuery {
     before: Option<i64>,
 }
 
 /// Lists one page of the audit log.
 pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    query: Result<Query<Wanted>, QueryRejection>,
+    query: Result<Query<AuditLogQuery>, QueryRejection>,
 ) -> Result<Response, HttpError> {
-    let Query(Wanted { before }) = query?;
+    let Query(AuditLogQuery { before }) = query?;
     let entries = app.store.audit_before(before.unwrap_or(i64::MAX), PAGE).await?;
     let last = entries.last().filter(|_| entries.len() == PAGE as usize);
     let next = last.map(|last| last.number);

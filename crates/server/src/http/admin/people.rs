@@ -32,7 +32,7 @@ const MAX_MATCHES: u32 = 20;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct PeopleQuery {
     name: Option<String>,
     after: Option<String>,
 }
@@ -40,9 +40,9 @@ pub(super) struct Wanted {
 /// Lists one page of people whose name contains a text.
 pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    query: Result<Query<Wanted>, QueryRejection>,
+    query: Result<Query<PeopleQuery>, QueryRejection>,
 ) -> Result<Response, HttpError> {
-    let Query(Wanted { name, after }) = query?;
+    let Query(PeopleQuery { name, after }) = query?;
     let after = after.as_deref().map(id).transpose()?;
     let name = name.unwrap_or_default();
     if name.chars().count() > MAX_SEARCH {

@@ -21,7 +21,7 @@ use crate::store::Store;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct ReportsQuery {
     #[serde(default)]
     all: bool,
     before: Option<i64>,
@@ -30,9 +30,9 @@ pub(super) struct Wanted {
 /// Lists one page of reports: the open ones, or all.
 pub(super) async fn list<S: Store + PeopleStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    query: Result<Query<Wanted>, QueryRejection>,
+    query: Result<Query<ReportsQuery>, QueryRejection>,
 ) -> Result<Response, HttpError> {
-    let Query(Wanted { all, before }) = query?;
+    let Query(ReportsQuery { all, before }) = query?;
     let reports = app.store.reports_before(before.unwrap_or(i64::MAX), !all, PAGE).await?;
     let last = reports.last().filter(|_| reports.len() == PAGE as usize);
     let next = last.map(|last| last.number);

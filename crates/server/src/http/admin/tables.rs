@@ -30,7 +30,7 @@ const MAX_LINES: usize = 100;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(super) struct TablesQuery {
     state: Option<Life>,
     after: Option<String>,
 }
@@ -38,9 +38,9 @@ pub(super) struct Wanted {
 /// Lists one page of tables in a given state.
 pub(super) async fn list<S: Store + PeopleStore + HistoryStore + AdminStore>(
     State(app): State<Arc<App<S>>>,
-    query: Result<Query<Wanted>, QueryRejection>,
+    query: Result<Query<TablesQuery>, QueryRejection>,
 ) -> Result<Response, HttpError> {
-    let Query(Wanted { state, after }) = query?;
+    let Query(TablesQuery { state, after }) = query?;
     let state = match state.unwrap_or(Life::Open) {
         Life::Open => TableStatus::Open,
         Life::Finished => TableStatus::Finished,

@@ -25,7 +25,7 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// Number of matches.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Matches {
+pub(super) enum MatchLimit {
     /// A fixed number. The bot asks for each rematch.
     Count(u32),
     /// As long as others ask for a rematch.
@@ -40,7 +40,7 @@ pub(super) struct Session {
     bot: BotThread,
     /// The seat that the bot is to take.
     wanted_seat: Option<Seat>,
-    matches: Matches,
+    matches: MatchLimit,
     /// Matches that are over.
     played: u32,
     /// There is no connection.
@@ -83,7 +83,7 @@ impl Session {
         table: &str,
         bot: BotThread,
         wanted_seat: Option<Seat>,
-        matches: Matches,
+        matches: MatchLimit,
     ) -> Session {
         let socket = connect(&server, &key, table);
         let at = AtTable::default();
@@ -311,7 +311,7 @@ impl Session {
             self.bot.over(*end);
             report.over(self.played, seat, end)?;
         }
-        if let Matches::Count(count) = self.matches
+        if let MatchLimit::Count(count) = self.matches
             && self.played >= count
         {
             return Ok(Next::Done);
@@ -320,7 +320,7 @@ impl Session {
         if let Some(next) = table.and_then(|table| table.state.rematch.clone()) {
             return Ok(Next::Move(next));
         }
-        if let (Matches::Count(_), None) = (self.matches, &self.at.asking_rematch) {
+        if let (MatchLimit::Count(_), None) = (self.matches, &self.at.asking_rematch) {
             self.at.asking_rematch = Some(self.socket.send(Command::Rematch {}));
         }
         Ok(Next::Wait)

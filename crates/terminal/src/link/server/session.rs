@@ -34,7 +34,7 @@ pub(super) struct Session {
 }
 
 /// The session is over.
-struct Ended;
+struct SessionOver;
 
 impl Session {
     pub(super) fn new(
@@ -64,15 +64,15 @@ impl Session {
         self.socket.close().await;
     }
 
-    async fn step(&mut self, sink: &impl EventSink) -> Result<(), Ended> {
+    async fn step(&mut self, sink: &impl EventSink) -> Result<(), SessionOver> {
         if let Some(table) = self.next_table() {
             self.move_to(&table).await;
-            return if sink.send(LinkEvent::Moved) { Ok(()) } else { Err(Ended) };
+            return if sink.send(LinkEvent::Moved) { Ok(()) } else { Err(SessionOver) };
         }
         let update = tokio::select! {
             update = self.socket.next() => update,
             order = self.orders.recv() => {
-                self.order(order.ok_or(Ended)?);
+                self.order(order.ok_or(SessionOver)?);
                 return Ok(());
             }
         };
@@ -90,7 +90,7 @@ impl Session {
                 false
             }
         };
-        if is_heard { Ok(()) } else { Err(Ended) }
+        if is_heard { Ok(()) } else { Err(SessionOver) }
     }
 
     /// Leaves this table for another.
@@ -124,7 +124,11 @@ impl Session {
         self.socket.send(command);
     }
 
-    fn message(&mut self, message: ServerMessage, sink: &impl EventSink) -> Result<(), Ended> {
+    fn message(
+        &mut self,
+        message: ServerMessage,
+        sink: &impl EventSink,
+    ) -> Result<(), SessionOver> {
         match message {
             ServerMessage::Welcome(welcome) => return self.welcome(*welcome, sink),
             ServerMessage::Resumed { .. } => drop(sink.send(LinkEvent::Line(LineState::Open))),
@@ -160,7 +164,7 @@ impl Session {
         Ok(())
     }
 
-    fn welcome(&mut self, welcome: Welcome, sink: &impl EventSink) -> Result<(), Ended> {
+    fn welcome(&mut self, welcome: Welcome, sink: &impl EventSink) -> Result<(), SessionOver> {
         sink.send(LinkEvent::Line(LineState::Open));
         let before = self.last.replace(welcome.number);
         match LiveTable::new(&welcome) {
@@ -233,7 +237,7 @@ impl Session {
         sink.send(LinkEvent::Lobby(Box::new(lobby)));
     }
 
-    fn event(&mut self, event: Event, sink: &impl EventSink) -> Result<(), Ended> {
+    fn event(&mut self, event: Event, sink: &impl EventSink) -> Result<(), SessionOver> {
         let Some(table) = &mut self.table else { return Ok(()) };
         if let Err(why) = table.apply(&event) {
             return over(&why, self.words, sink);
@@ -306,7 +310,7 @@ fn over(
     why: &taketable_client::Error,
     words: &Translator,
     sink: &impl EventSink,
-) -> Result<(), Ended> {
+) -> Result<(), SessionOver> {
     sink.send(LinkEvent::Over(server_error(why, words)));
-    Err(Ended)
+    Err(SessionOver)
 }
