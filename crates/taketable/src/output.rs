@@ -1,4 +1,4 @@
-//! [`Output`]: where the answer of a command goes, [`say`] for what is said beside it, and
+//! [`Output`]: where the answer of a command goes, [`say()`] for what is said beside it, and
 //! [`complain`] for what went wrong.
 
 use std::fmt::Display;
