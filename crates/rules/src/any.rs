@@ -1,11 +1,13 @@
 //! [`AnyGame`]: a game that is chosen at run time, and just another game.
 
+mod setup;
+
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use rand_core::Rng;
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::card::Card;
@@ -17,7 +19,7 @@ use crate::games::{
 use crate::illegal::Illegal;
 use crate::notation::NotationError;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::setup::{End, FirstSeat, Setup, SetupError};
+use crate::setup::End;
 use crate::spec::{Facts, Field, fields};
 use crate::told::{Tell, Through, Viewer};
 use crate::view_error::ViewError;
@@ -512,43 +514,6 @@ impl AnyPreview {
     }
 }
 
-/// The name of an option that every game has: when the match is over.
-const END: &str = "end";
-/// The name of an option that games with a first seat have: the seat that starts.
-const FIRST: &str = "first";
-
-impl Setup<AnyGame> {
-    /// Reads options as a record's head has them: those of the game, `end` and `first`. What is
-    /// missing has the rulebook's default; what the game does not have is refused.
-    ///
-    /// ```
-    /// use taketable_rules::{AnyGame, End, GameId, Setup};
-    /// use serde_json::json;
-    ///
-    /// let options = json!({"variant": "tactics", "end": {"rounds": 3}});
-    /// let setup = Setup::<AnyGame>::read(GameId::Take5, 4, options).unwrap();
-    /// assert_eq!(setup.end, End::Rounds(3));
-    /// assert!(Setup::<AnyGame>::read(GameId::Hornochsen, 4, json!({"variant":
-    /// "tactics"})).is_err());
-    /// ```
-    pub fn read(game: GameId, seats: u8, options: Value) -> Result<Setup<AnyGame>, SetupError> {
-        let Value::Object(mut map) = options else {
-            return Err(SetupError::Option("the options are not an object".to_owned()));
-        };
-        let wrong = |e: serde_json::Error| SetupError::Option(e.to_string());
-        let end = map.remove(END).map(serde_json::from_value).transpose().map_err(wrong)?;
-        let first = map.remove(FIRST).map(serde_json::from_value).transpose().map_err(wrong)?;
-        game.check_names(&map)?;
-
-        let options = game.read_options(Value::Object(map)).map_err(wrong)?;
-        let mut setup = Setup::new(options, seats);
-        setup.end = end.unwrap_or(setup.end);
-        setup.first = first.unwrap_or(FirstSeat::BySeed);
-        setup.check()?;
-        Ok(setup)
-    }
-}
-
 impl GameId {
     /// Returns the game of a view by the names of its fields. The view may still have faults, which
     /// [`GameId::read_view`] finds.
@@ -565,40 +530,9 @@ impl GameId {
         let mut games = GameId::ALL.iter().copied();
         games.find(|game| fields.contains_key(game.facts().own_view_field))
     }
-
-    /// Checks that the game has options of these names.
-    fn check_names(self, options: &Map<String, Value>) -> Result<(), SetupError> {
-        let spec = self.spec();
-        match options.keys().find(|name| spec.option(name).is_none()) {
-            None => Ok(()),
-            Some(name) => {
-                let known = spec.options.iter().map(|option| option.name);
-                let all = known.chain([END, FIRST]).collect::<Vec<_>>().join(", ");
-                let name = shown(name);
-                let sentence = format!("{self} has no option \"{name}\"; there are {all}");
-                Err(SetupError::Option(sentence))
-            }
-        }
-    }
 }
 
 /// Somebody's word in a sentence of ours: not too long, and nothing that a terminal would obey.
 pub(crate) fn shown(word: &str) -> String {
     word.chars().take(40).flat_map(char::escape_debug).collect()
-}
-
-/// All options with the values in force, as a record's head has them.
-impl Serialize for Setup<AnyGame> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Repr {
-            #[serde(flatten)]
-            options: AnyOptions,
-            end: End,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            first: Option<FirstSeat>,
-        }
-        let first = AnyGame::has_first_seat(&self.options).then_some(self.first);
-        Repr { options: self.options, end: self.end, first }.serialize(serializer)
-    }
 }

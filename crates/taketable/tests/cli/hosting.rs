@@ -19,8 +19,13 @@ fn the_help_fits_the_screen_and_has_examples() {
         let help = help.good();
         assert!(help.contains("\nExamples:\n  taketable serve "), "{help}");
         assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
-        let headings =
-            ["Behind a proxy", "To watch it", "Tables", "Limits", "Retention (0 keeps for ever)"];
+        let headings = [
+            "Behind a proxy",
+            "Monitoring and operators",
+            "Tables",
+            "Limits",
+            "Retention (0 means forever)",
+        ];
         for heading in headings.map(|heading| format!("{heading}:")) {
             assert!(help.contains(&format!("\n{heading}\n")), "{help}");
         }
