@@ -194,7 +194,7 @@ macro_rules! games {
         }
 
         $(#[cfg(feature = "schema")]
-        impl schemars::JsonSchema for Setup<$Game> {
+        impl schemars::JsonSchema for crate::setup::Setup<$Game> {
             fn schema_name() -> std::borrow::Cow<'static, str> {
                 concat!(stringify!($Game), "Options").into()
             }
@@ -205,13 +205,13 @@ macro_rules! games {
         })*
 
         #[cfg(feature = "schema")]
-        impl schemars::JsonSchema for Setup<AnyGame> {
+        impl schemars::JsonSchema for crate::setup::Setup<AnyGame> {
             fn schema_name() -> std::borrow::Cow<'static, str> {
                 "Options".into()
             }
 
             fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                let each = [$(generator.subschema_for::<Setup<$Game>>()),*];
+                let each = [$(generator.subschema_for::<crate::setup::Setup<$Game>>()),*];
                 crate::schema::any_of("All options of a game with the values in force.", &each)
             }
         }
@@ -223,7 +223,7 @@ macro_rules! games {
             }
 
             fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-                let each = [$(<Setup<$Game>>::json_schema(generator)),*];
+                let each = [$(<crate::setup::Setup<$Game>>::json_schema(generator)),*];
                 let about = "Options of a game. What is missing has the rulebook's default.";
                 crate::schema::any_of(about, &each)
             }
