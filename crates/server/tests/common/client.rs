@@ -247,12 +247,23 @@ impl Server {
         key: Option<&str>,
         body: String,
     ) -> (u16, String) {
+        self.try_ask(method, path, key, body).await.expect("the server answers")
+    }
+
+    /// Sends a request that the server may cut off.
+    pub(crate) async fn try_ask(
+        &self,
+        method: &str,
+        path: &str,
+        key: Option<&str>,
+        body: String,
+    ) -> Result<(u16, String), taketable_client::Error> {
         let url = format!("http://{}", self.address);
         let server = taketable_client::Server::with_timeout(&url, PATIENCE).expect("an address");
         let (method, path) = (method.to_owned(), path.to_owned());
         let key = key.map(str::to_owned);
         let ask = move || server.text(&method, &path, key.as_deref(), body);
-        tokio::task::spawn_blocking(ask).await.unwrap().expect("the server answers")
+        tokio::task::spawn_blocking(ask).await.unwrap()
     }
 
     /// Registers a new guest.
