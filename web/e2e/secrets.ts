@@ -143,6 +143,19 @@ function* unknownCards(message: unknown, seen: ReadonlySet<Card>): Generator<str
   }
 }
 
+/** A message without the sums of the table, and these sums. */
+function withoutSums(frame: ServerMessage): { rest: unknown; sums: unknown } {
+  if ("event" in frame) {
+    const { tallies: sums, ...rest } = frame.event;
+    return { rest: { event: rest }, sums };
+  }
+  if ("welcome" in frame) {
+    const { tally: sums, ...rest } = frame.welcome;
+    return { rest: { welcome: rest }, sums };
+  }
+  return { rest: frame, sums: undefined };
+}
+
 /** Something that has a place for each seat. */
 type BySeat = Record<string, unknown[] | undefined>;
 
@@ -234,7 +247,13 @@ export function leaks(truth: Truth, viewer: Viewer, heard: readonly Heard[], wit
     if ("event" in frame && frame.event.number > last) goOn(frame.event);
     const seen = new Set([...moment.seen, ...before]);
     const view = "event" in frame ? frame.event.view : "welcome" in frame ? frame.welcome.view : null;
-    const told = [...unknownCards(frame, seen)];
+    const { rest, sums } = withoutSums(frame);
+    const told = [...unknownCards(rest, seen)];
+    // Sums count nothing that only one viewer sees, so they are the same for all of them.
+    const sumsOfWitness = happened.find((event) => event.number === number + 1)?.tallies;
+    if ("event" in frame && sums !== undefined && sumsOfWitness !== undefined) {
+      if (JSON.stringify(sums) !== JSON.stringify(sumsOfWitness)) told.push(`the sums are ${JSON.stringify(sums)}`);
+    }
     if (view) told.push(...tellingViews(view, moment, isOver, hasHiddenCounters));
     if ("event" in frame && "acted" in frame.event) {
       for (const event of frame.event.events ?? []) {
