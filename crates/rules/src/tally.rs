@@ -16,7 +16,7 @@ impl MatchView<AnyView> {
     ///
     /// let setup = Setup::<AnyGame>::new(GameId::Take5.default_options(), 2);
     /// let mut told = Vec::new();
-    /// let table = Match::new(setup, Seed([1; 32]), &mut told).unwrap();
+    /// let table = Match::new_telling(setup, Seed([1; 32]), &mut told).unwrap();
     /// let view = table.view(Viewer::Spectator);
     /// let last = view.tallies(&told).pop();
     /// assert_eq!(last, Some(view.position.tally()));
