@@ -69,9 +69,13 @@ fn the_faults_of_a_program() {
 #[test]
 fn a_match_line_by_line() {
     let bots = ["--bots", "novice", "--end", "rounds:1", "--seed", "7", "--name", "7", "--plain"];
+    // Every number of a card, row or choice, and every special card, until it is the right one.
+    let numbers = (0..=104).map(|number| format!("{number}\n"));
+    let specials = (1..=9).map(|row| format!("x{row}\n+{row}\n"));
+    let typed: String = numbers.chain(specials).collect();
     for game in EVERY_GAME {
         let args = [&["play"], game, &["--lang", "qps"], &bots[..]].concat();
-        let text = taketable_reading(&args, "1\n".repeat(2000).as_bytes()).good();
+        let text = taketable_reading(&args, typed.repeat(60).as_bytes()).good();
         let names = [&["x2", "XDG_DATA_HOME"][..], &taketable_names()].concat();
         // The path of the record is not in any language.
         let is_path = |word: &&str| word.ends_with(".jsonl");
