@@ -78,7 +78,7 @@ fn a_match_line_by_line() {
         let text = taketable_reading(&args, typed.repeat(60).as_bytes()).good();
         let names = [&["x2", "XDG_DATA_HOME"][..], &taketable_names()].concat();
         // The path of the record is not in any language.
-        let is_path = |word: &&str| word.ends_with(".jsonl");
+        let is_path = |word: &&str| word.contains(".jsonl");
         let path = text.split_whitespace().find(is_path).unwrap();
         is_translated(&without(&text, &[path]), &names);
     }
