@@ -29,7 +29,8 @@ async fn bots_play(address: &str, game: &Value) -> String {
     start(address, table.clone(), key).await;
     let over = async {
         while get(address, &format!("/api/matches/{table}")).is_none() {
-            tokio::time::sleep(Duration::from_millis(20)).await;
+            // More often, and the server would refuse requests from this address.
+            tokio::time::sleep(Duration::from_millis(200)).await;
         }
     };
     tokio::time::timeout(PATIENCE, over).await.expect("the match comes to its end");
