@@ -8,8 +8,8 @@
 import { mount } from "svelte";
 import Gallery from "./gallery.svelte";
 import { language } from "./src/lang/index.svelte";
-import "./src/look/tokens.css";
-import "./src/look/base.css";
+import "./src/styles/tokens.css";
+import "./src/styles/base.css";
 
 const files = import.meta.glob<string>("../crates/rules/tests/playthroughs/*.txt", {
   query: "?raw",

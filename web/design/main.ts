@@ -4,8 +4,8 @@
  */
 import { mount } from "svelte";
 
-import "../src/look/tokens.css";
-import "../src/look/base.css";
+import "../src/styles/tokens.css";
+import "../src/styles/base.css";
 import { language } from "../src/lang/index.svelte";
 import Design from "./Design.svelte";
 

@@ -3,8 +3,8 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { under } from "./base";
 import { language } from "./lang/index.svelte";
-import "./look/tokens.css";
-import "./look/base.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
 
 // Browsers keep files only for pages that came safely; without, all works but what needs no server.
 // Before anything is waited for: the page may be loaded by then.

@@ -2,7 +2,7 @@ import { step as drawStep } from "../boards/step";
 import { translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
 import type { Translator } from "../lang/translator";
-import { tellStory } from "../components/announce.svelte";
+import { tellStory } from "../components/screen-reader.svelte";
 import { pace } from "../settings.svelte";
 import { Playback, type Step } from "../table/playback";
 import type { Sentence } from "../table/story";

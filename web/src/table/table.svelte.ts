@@ -4,7 +4,7 @@ import { inParts, step } from "../boards/step";
 import { t, translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
 import type { Translator } from "../lang/translator";
-import { tellAtOnce, tellStory, untell } from "../components/announce.svelte";
+import { tellAtOnce, tellStory, untell } from "../components/screen-reader.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
 import { ApiError, socketAddress } from "../wire/api";
