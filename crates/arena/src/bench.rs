@@ -7,7 +7,7 @@ use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
 
-use taketable_bots::{BotKind, Decision, Learned, Taught};
+use taketable_bots::{BotKind, Decision, Learned, WeightsBot};
 use taketable_rules::{AnyAction, AnyGame, BySeat, GameId, Score, Seat, SeatSet, Setup};
 
 use crate::error::Error;
@@ -21,7 +21,7 @@ const MOST_FAILURES: u32 = 3;
 pub struct Bench<'a> {
     limit: Duration,
     wanted: &'a dyn Fn() -> bool,
-    taught: BTreeMap<usize, Taught>,
+    taught: BTreeMap<usize, WeightsBot>,
     chairs: BTreeMap<(usize, Seat), Chair>,
 }
 
@@ -53,13 +53,13 @@ impl Bench<'_> {
         let text = text.map_err(|why| Error::Read { file: file(), why })?;
         let learned = Learned::read(&text);
         let learned = learned.map_err(|why| Error::Learned { file: file(), why })?;
-        let taught = Taught::new(kind, Arc::new(learned), game);
-        place.insert(taught.map_err(|why| Error::NotTaught { file: file(), why })?);
+        let taught = WeightsBot::new(kind, Arc::new(learned), game);
+        place.insert(taught.map_err(|why| Error::WeightsError { file: file(), why })?);
         Ok(())
     }
 
     /// A bot whose weights were read.
-    pub(crate) fn taught(&self, who: usize) -> &Taught {
+    pub(crate) fn taught(&self, who: usize) -> &WeightsBot {
         self.taught.get(&who).expect("every entrant that plays was taught")
     }
 

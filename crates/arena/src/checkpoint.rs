@@ -121,7 +121,7 @@ fn head(contest: &Contest) -> Result<[(&'static str, Value); 8], CheckpointError
 fn fingerprints(contest: &Contest) -> Result<BTreeMap<String, String>, CheckpointError> {
     let mut all = BTreeMap::from([("ours".to_owned(), fingerprint(&Learned::our_text()))]);
     for entrant in contest.entrants() {
-        if let Entrant::Taught(_, file) = entrant {
+        if let Entrant::WeightsBot(_, file) = entrant {
             let text = fs::read_to_string(file);
             let text = text.map_err(|why| CheckpointError::Read(file.clone(), why))?;
             all.insert(format!("@{file}"), fingerprint(&text));

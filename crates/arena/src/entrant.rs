@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
-use taketable_bots::{BotKind, NoSuchBot, NotTaught};
+use taketable_bots::{BotKind, NoSuchBot, WeightsError};
 
 /// What a command begins with, to be told from the name of a bot of ours.
 const EXEC: &str = "exec:";
@@ -17,7 +17,7 @@ pub enum Entrant {
     /// One of ours.
     Kind(BotKind),
     /// One of ours that goes by the weights in a file.
-    Taught(BotKind, String),
+    WeightsBot(BotKind, String),
     /// A program in any language, by the command that starts it.
     Exec(String),
 }
@@ -30,7 +30,7 @@ pub enum NoSuchEntrant {
     Name(#[from] NoSuchBot),
     /// It has no use for weights.
     #[error(transparent)]
-    DoesNotLearn(#[from] NotTaught),
+    DoesNotLearn(#[from] WeightsError),
     /// No file of weights.
     #[error("{0}{BY} needs a file that `taketable train` has written, as in {0}{BY}weights.txt")]
     NoFile(BotKind),
@@ -72,7 +72,7 @@ impl Entrant {
         }
         let command = match self {
             Entrant::Kind(_) => return cut(&whole, most),
-            Entrant::Taught(kind, file) => {
+            Entrant::WeightsBot(kind, file) => {
                 // What tells them apart is in the name of the file.
                 let kind = format!("{kind}{BY}");
                 let file = harmless(end_of_path(file, folders).to_owned());
@@ -134,12 +134,12 @@ impl FromStr for Entrant {
         };
         let kind: BotKind = name.parse()?;
         if !kind.learns() {
-            return Err(NotTaught::DoesNotLearn(kind).into());
+            return Err(WeightsError::DoesNotLearn(kind).into());
         }
         if file.is_empty() {
             return Err(NoSuchEntrant::NoFile(kind));
         }
-        Ok(Entrant::Taught(kind, file.to_owned()))
+        Ok(Entrant::WeightsBot(kind, file.to_owned()))
     }
 }
 
@@ -147,7 +147,7 @@ impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entrant::Kind(kind) => kind.fmt(f),
-            Entrant::Taught(kind, file) => f.pad(&format!("{kind}{BY}{file}")),
+            Entrant::WeightsBot(kind, file) => f.pad(&format!("{kind}{BY}{file}")),
             Entrant::Exec(command) => f.pad(&format!("{EXEC}{command}")),
         }
     }

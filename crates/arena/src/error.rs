@@ -2,7 +2,7 @@
 
 use std::io;
 
-use taketable_bots::{LearnedError, NotTaught};
+use taketable_bots::{LearnedError, WeightsError};
 use taketable_rules::record::HeadError;
 use taketable_rules::{AnyGame, GameId, Illegal, Seat, Setup, SetupError};
 
@@ -43,11 +43,11 @@ pub enum Error {
     },
     /// The weights in a file are of no use here.
     #[error("{file}: {why}")]
-    NotTaught {
+    WeightsError {
         /// The file.
         file: String,
         /// Why not.
-        why: NotTaught,
+        why: WeightsError,
     },
     /// A program did not even begin to play.
     #[error("exec:{command}: {why}")]

@@ -30,9 +30,9 @@ mod rating;
 mod run;
 mod sample;
 mod saved;
+mod stopping_rule;
 mod summary;
 mod tally;
-mod until;
 
 pub use bench::Bench;
 pub use bootstrap::Estimate;
@@ -50,6 +50,6 @@ pub use rating::RATING_SCALE;
 pub use run::{RunOptions, run};
 pub use sample::Sample;
 pub use saved::{Saved, SavedPlan};
+pub use stopping_rule::{Look, Until};
 pub use summary::{BotSummary, BotTime, Counts, Duel, PanelSummary, Rated, Summary};
 pub use tally::Tally;
-pub use until::{Look, Until};

@@ -36,7 +36,7 @@ impl<'a, 'b> Players<'a, 'b> {
         for (seat, number) in Seat::all(setup.seats).zip(seating) {
             match &entrants[*number] {
                 Entrant::Kind(_) => {}
-                Entrant::Taught(kind, file) => {
+                Entrant::WeightsBot(kind, file) => {
                     bench.teach(*number, *kind, file, setup.options.game())?;
                 }
                 Entrant::Exec(command) => {
@@ -73,7 +73,7 @@ impl<'a, 'b> Players<'a, 'b> {
         let begun = Instant::now();
         let action = match &self.entrants[number] {
             Entrant::Kind(kind) => Bot::choose(kind, &decision, &mut rng),
-            Entrant::Taught(..) => self.bench.taught(number).choose(&decision, &mut rng),
+            Entrant::WeightsBot(..) => self.bench.taught(number).choose(&decision, &mut rng),
             Entrant::Exec(_) => {
                 let answer = self.bench.choose((number, seat), &decision);
                 answer.unwrap_or_else(|fault| {

@@ -8,13 +8,13 @@ use taketable_rules::{MatchView, Seat, Setup};
 use crate::bot::{BotRng, Decision};
 use crate::budget::{Budget, Sharing};
 use crate::chances::Chance;
+use crate::choice_stats::Advice;
 use crate::endgame::Solved;
 use crate::linear::Linear;
 use crate::mean::mean;
 use crate::monte_carlo::MonteCarlo;
 use crate::objective::Objective;
 use crate::playable::Playable;
-use crate::tried::Advice;
 
 /// How long to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,8 +13,8 @@ use crate::kind::BotKind;
 use crate::learned::{Learned, section, section_of_values};
 use crate::objective::Objective;
 use crate::playable::Playable;
-use crate::taught::Taught;
 use crate::train::{Course, Report, Trained, ValueCourse, train};
+use crate::weights_bot::WeightsBot;
 
 /// The one list of games in this crate.
 macro_rules! games {
@@ -189,7 +189,7 @@ pub fn choose_any_until(
     choose_any_by(bot, Learned::ours(), decision, until, rng)
 }
 
-impl Bot<AnyGame> for Taught {
+impl Bot<AnyGame> for WeightsBot {
     fn choose(&self, decision: &Decision<'_, AnyGame>, rng: &mut BotRng) -> AnyAction {
         choose_any_by(self.kind(), self.learned(), decision, None, rng)
     }

@@ -4,7 +4,7 @@ use rand_core::{Rng, SeedableRng};
 use taketable_rules::{BySeat, Game, Score, Seat, SeatSet};
 
 use crate::bot::{BotRng, Decision};
-use crate::matrix::{Balance, balance};
+use crate::equilibrium::{Balance, balance};
 use crate::objective::{Judge, Objective};
 
 /// Looks at every way in which a round can end, where the seat that is asked knows the whole world

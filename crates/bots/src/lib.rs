@@ -41,7 +41,7 @@
 //! - [`Endgame`]: solves the end of a round, where all cards are known and few are left.
 //! - [`advise`]: the expected score of each choice; [`chances`]: how likely it wins a longer match.
 //! - [`BotKind`]: every bot by name; [`Level`]: the four levels for human opponents. They use the
-//!   weights of [`Learned`]; [`Taught`] uses those of a file.
+//!   weights of [`Learned`]; [`WeightsBot`] uses those of a file.
 //! - [`train`]: learns weights by self-play and search.
 
 mod adam;
@@ -50,14 +50,15 @@ mod any;
 mod bot;
 mod budget;
 mod chances;
+mod choice_stats;
 mod endgame;
-mod exam;
+mod equilibrium;
+mod evaluation;
 pub mod games;
 mod kind;
 mod learned;
 mod level;
 mod linear;
-mod matrix;
 mod mean;
 mod monte_carlo;
 mod net;
@@ -66,11 +67,10 @@ mod playable;
 mod playout;
 mod policy;
 mod practice;
-mod taught;
 mod train;
 mod tree;
-mod tried;
 mod weights;
+mod weights_bot;
 
 /// The example of the README is a test.
 #[cfg(doctest)]
@@ -85,8 +85,9 @@ pub use any::{
 pub use bot::{Bot, BotRng, Decision, decision_rng};
 pub use budget::{Budget, Sharing};
 pub use chances::{Chance, chances};
+pub use choice_stats::Advice;
 pub use endgame::{Endgame, Exact, Solved};
-pub use exam::{Mark, Milestone};
+pub use evaluation::{Mark, Milestone};
 pub use kind::{BotKind, NoSuchBot};
 pub use learned::{Known, Learned, LearnedError, LineError};
 pub use level::Level;
@@ -96,8 +97,7 @@ pub use net::{INPUTS, Inputs, Net};
 pub use objective::Objective;
 pub use playable::{Described, Picks, Playable, WIDTH};
 pub use policy::{Policy, Uniform};
-pub use taught::{NotTaught, Taught};
 pub use train::{Course, Generation, Report, Trained, ValueCourse, train};
 pub use tree::Tree;
-pub use tried::Advice;
 pub use weights::Weights;
+pub use weights_bot::{WeightsBot, WeightsError};

@@ -6,10 +6,10 @@ use taketable_rules::{Game, Seat};
 
 use crate::bot::{Bot, BotRng, Decision};
 use crate::budget::{Budget, Sharing};
+use crate::choice_stats::{Advice, ChoiceStats, narrow};
 use crate::objective::{Judge, Objective};
 use crate::playout::{ByPolicy, Playout};
 use crate::policy::Policy;
-use crate::tried::{Advice, Tried, narrow};
 
 /// Tries each choice in the same sampled worlds, plays these to the end of the round, and takes the
 /// choice that was the best on average.
@@ -67,7 +67,7 @@ impl<P> MonteCarlo<P> {
         let view = decision.view;
         let judge =
             Judge::new(self.objective, decision.setup, decision.seat, view.round, view.totals);
-        let mut choices: Vec<_> = decision.legal.iter().copied().map(Tried::new).collect();
+        let mut choices: Vec<_> = decision.legal.iter().copied().map(ChoiceStats::new).collect();
         let mut left = self.worth_trying(decision, &mut choices, rng);
         let favourite = choices[0].action;
         // A part in which not every choice is tried once would cost more than its share.
@@ -99,7 +99,7 @@ impl<P> MonteCarlo<P> {
                 break;
             }
         }
-        choices.iter().map(Tried::advice).collect()
+        choices.iter().map(ChoiceStats::advice).collect()
     }
 
     fn is_late(&self) -> bool {
@@ -111,7 +111,7 @@ impl<P> MonteCarlo<P> {
     fn worth_trying<G: Game>(
         &self,
         decision: &Decision<'_, G>,
-        choices: &mut [Tried<G::Action>],
+        choices: &mut [ChoiceStats<G::Action>],
         rng: &mut BotRng,
     ) -> usize
     where
@@ -134,7 +134,7 @@ impl<P> MonteCarlo<P> {
         &self,
         decision: &Decision<'_, G>,
         judge: &Judge,
-        choices: &mut [Tried<G::Action>],
+        choices: &mut [ChoiceStats<G::Action>],
         playout: &mut impl Playout<G>,
         rng: &mut BotRng,
     ) -> u32

@@ -6,13 +6,13 @@ use std::time::Instant;
 use taketable_rules::{Game, GameId, Seat, Setup};
 
 use crate::bot::{BotRng, Decision};
+use crate::choice_stats::Advice;
 use crate::endgame::{Endgame, Solved};
 use crate::learned::{Known, Learned};
 use crate::linear::weigh;
 use crate::net::Net;
 use crate::objective::Objective;
 use crate::train::{Report, Trained, ValueCourse};
-use crate::tried::Advice;
 use crate::weights::Weights;
 
 /// Number of features of a choice; a game that needs fewer leaves the rest at 0.

@@ -14,7 +14,7 @@ use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
 use crate::adam::Adam;
 use crate::bot::{BotRng, Decision};
 use crate::budget::{Budget, Sharing};
-use crate::exam::{Mark, Marks, Milestone};
+use crate::evaluation::{Mark, Marks, Milestone};
 use crate::linear::{Linear, exp, weigh};
 use crate::monte_carlo::MonteCarlo;
 use crate::objective::Objective;

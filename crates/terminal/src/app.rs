@@ -18,7 +18,6 @@ use crate::draw::{draw_table, draw_too_small, is_too_small};
 use crate::error::Error;
 use crate::event_queue::{AppEvent, EventQueue};
 use crate::link::{Link, LinkEvent, Order, local, server};
-use crate::lobby::Lobby;
 use crate::match_file::MatchFile;
 use crate::menu::Menu;
 use crate::plain;
@@ -27,6 +26,7 @@ use crate::replay::Replay;
 use crate::settings::{Settings, Start};
 use crate::shelf::Shelf;
 use crate::table_screen::{Hint, TableScreen, Window};
+use crate::waiting_room::WaitingRoom;
 use taketable_telling::{Translator, say};
 
 /// How the player left.
@@ -70,7 +70,7 @@ enum Screen {
     Empty,
     Menu,
     /// The wait for a match: it is being set up, or players gather at a table of a server.
-    Lobby(Box<Lobby>),
+    WaitingRoom(Box<WaitingRoom>),
     Table {
         link: Link,
         table: Box<TableScreen>,
@@ -133,7 +133,7 @@ impl App<'_> {
             Start::Server(plan) => {
                 let note = say!(self.words, TerminalConnecting, server = plan.url.as_str());
                 let link = server::open(&plan, self.settings, self.queue.link_sender())?;
-                self.screen = Screen::lobby(link, note);
+                self.screen = Screen::room(link, note);
             }
         }
         Ok(())
@@ -146,7 +146,7 @@ impl App<'_> {
 
     fn open_match(&mut self, saved: MatchFile) -> Result<(), Error> {
         let link = local::open(saved, self.queue.link_sender())?;
-        self.screen = Screen::lobby(link, String::new());
+        self.screen = Screen::room(link, String::new());
         Ok(())
     }
 
@@ -178,8 +178,8 @@ impl App<'_> {
                 link.hang_up();
                 way_back
             }
-            Screen::Lobby(lobby) => {
-                lobby.hang_up();
+            Screen::WaitingRoom(room) => {
+                room.hang_up();
                 None
             }
             Screen::Empty | Screen::Menu | Screen::Replay(_) => None,
@@ -267,7 +267,7 @@ impl App<'_> {
             Screen::Menu => self.menu.draw(theme, area, buf),
             Screen::Table { table, .. } => draw_table(table, theme, area, buf),
             Screen::Replay(replay) => replay.draw(theme, area, buf),
-            Screen::Lobby(lobby) => lobby.draw(theme, self.words, area, buf),
+            Screen::WaitingRoom(room) => room.draw(theme, self.words, area, buf),
         }
     }
 
@@ -295,7 +295,7 @@ impl App<'_> {
         let next = match &self.screen {
             Screen::Table { table, .. } => table.next_in(),
             Screen::Replay(replay) => replay.next_in(),
-            Screen::Empty | Screen::Menu | Screen::Lobby(_) => None,
+            Screen::Empty | Screen::Menu | Screen::WaitingRoom(_) => None,
         };
         self.due = match (next, self.due) {
             (None, _) => None,
@@ -309,16 +309,16 @@ impl App<'_> {
             return Err(Error::Ended(why));
         }
         match (std::mem::replace(&mut self.screen, Screen::Empty), event) {
-            (Screen::Lobby(lobby), LinkEvent::Snapshot(snapshot)) => {
+            (Screen::WaitingRoom(room), LinkEvent::Snapshot(snapshot)) => {
                 let table = TableScreen::new(*snapshot, self.words, self.settings.speed());
-                self.screen = Screen::Table { link: lobby.link, table: Box::new(table) };
+                self.screen = Screen::Table { link: room.link, table: Box::new(table) };
             }
-            (Screen::Lobby(mut lobby), event) => {
-                lobby.apply(event, self.words);
-                self.screen = Screen::Lobby(lobby);
+            (Screen::WaitingRoom(mut room), event) => {
+                room.apply(event, self.words);
+                self.screen = Screen::WaitingRoom(room);
             }
             (Screen::Table { link, .. }, LinkEvent::Moved) => {
-                self.screen = Screen::lobby(link, String::new());
+                self.screen = Screen::room(link, String::new());
             }
             (Screen::Table { link, mut table }, event) => {
                 table.apply(event);
@@ -362,8 +362,8 @@ fn is_redraw(key: KeyEvent) -> bool {
 }
 
 impl Screen {
-    fn lobby(link: Link, note: String) -> Screen {
-        Screen::Lobby(Box::new(Lobby::new(link, note)))
+    fn room(link: Link, note: String) -> Screen {
+        Screen::WaitingRoom(Box::new(WaitingRoom::new(link, note)))
     }
 
     /// Shows the next step.
@@ -371,7 +371,7 @@ impl Screen {
         match self {
             Screen::Table { table, .. } => table.advance(),
             Screen::Replay(replay) => replay.step(1),
-            Screen::Empty | Screen::Menu | Screen::Lobby(_) => {}
+            Screen::Empty | Screen::Menu | Screen::WaitingRoom(_) => {}
         }
     }
 }

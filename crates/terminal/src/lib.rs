@@ -18,7 +18,6 @@ mod hint;
 mod labels;
 mod language;
 mod link;
-mod lobby;
 mod match_file;
 mod menu;
 mod new_match;
@@ -33,6 +32,7 @@ mod shelf;
 mod table_screen;
 mod text;
 mod theme;
+mod waiting_room;
 
 #[cfg(test)]
 mod tests;

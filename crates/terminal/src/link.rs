@@ -40,7 +40,7 @@ pub(crate) enum LinkEvent {
     /// Something happened around it.
     Remark(Remark),
     /// The table before its match begins.
-    Lobby(Box<LobbyState>),
+    WaitingRoom(Box<WaitingRoomState>),
     /// The player moved to the table of the rematch. All later events come from there.
     Moved,
     /// The player's deadline; nothing if there is no limit or the clock is stopped.
@@ -165,7 +165,7 @@ pub(crate) enum Remark {
 
 /// A table whose match has not begun.
 #[derive(Clone, Debug)]
-pub(crate) struct LobbyState {
+pub(crate) struct WaitingRoomState {
     /// The address of the server.
     pub(crate) server: String,
     /// The table, as everybody may see it.
@@ -176,7 +176,7 @@ pub(crate) struct LobbyState {
     pub(crate) host: bool,
 }
 
-impl LobbyState {
+impl WaitingRoomState {
     /// Returns `true` if no seat is free.
     pub(crate) fn is_full(&self) -> bool {
         self.table.free().next().is_none()

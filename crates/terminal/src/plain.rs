@@ -3,9 +3,9 @@
 
 mod console;
 mod description;
-mod lobby;
 mod setup;
 mod table_talk;
+mod waiting_room;
 
 use std::io::{self, Write};
 use std::time::Instant;

@@ -212,7 +212,7 @@ impl TableScreen {
         }
     }
 
-    /// Applies an event. Those of the lobby do not concern the table.
+    /// Applies an event. Those of the room do not concern the table.
     pub(crate) fn apply(&mut self, event: LinkEvent) {
         match event {
             LinkEvent::Snapshot(snapshot) => self.reload(*snapshot),
@@ -235,7 +235,7 @@ impl TableScreen {
                 self.note = Some(say!(self.words, TerminalRefused, why = why));
             }
             LinkEvent::Over(why) => self.note = Some(why),
-            LinkEvent::Lobby(_) | LinkEvent::Moved => {}
+            LinkEvent::WaitingRoom(_) | LinkEvent::Moved => {}
         }
     }
 

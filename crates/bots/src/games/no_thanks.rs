@@ -17,13 +17,13 @@ use taketable_rules::games::no_thanks::{Action, Options, View};
 use taketable_rules::{Card, CardSet, GameId, Seat, Setup};
 
 use crate::bot::{BotRng, Decision};
+use crate::choice_stats::Advice;
 use crate::endgame::{Endgame, Solved};
 use crate::learned::Known;
 use crate::net::Net;
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
 use crate::train::{Report, Trained, ValueCourse};
-use crate::tried::Advice;
 
 impl Playable for NoThanks {
     const GAME: GameId = GameId::NoThanks;

@@ -35,11 +35,11 @@ pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>
 
 /// Returns all metrics.
 pub(super) async fn metrics<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
-    let (keepers, thoughts) = app.house.busy_with();
+    let (keepers, bot_queue) = app.house.busy_with();
     let (connections, sockets) = (app.limiters.connections(), app.limiters.sockets());
     let passwords_hashed = app.people.passwords_hashed();
     let failed_commits = app.store.failed_commits();
-    let now = Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits };
+    let now = Now { connections, sockets, keepers, bot_queue, passwords_hashed, failed_commits };
     let text = app.house.metrics().text(now);
     ([(CONTENT_TYPE, OPEN_METRICS)], text).into_response()
 }

@@ -26,7 +26,7 @@ pub(crate) struct Metrics {
     connections: Gauge,
     sockets: Gauge,
     keepers: Gauge,
-    thoughts: Gauge,
+    bot_queue: Gauge,
     passwords_hashed: Counter,
 }
 
@@ -67,7 +67,7 @@ pub(crate) struct Now {
     pub(crate) connections: usize,
     pub(crate) sockets: usize,
     pub(crate) keepers: usize,
-    pub(crate) thoughts: usize,
+    pub(crate) bot_queue: usize,
     /// Since the server started.
     pub(crate) passwords_hashed: u64,
     pub(crate) failed_commits: u64,
@@ -90,7 +90,7 @@ impl Default for Metrics {
             connections: Gauge::default(),
             sockets: Gauge::default(),
             keepers: Gauge::default(),
-            thoughts: Gauge::default(),
+            bot_queue: Gauge::default(),
             passwords_hashed: Counter::default(),
         };
         let Metrics { requests, commands, refusals, turned_away, entries, .. } = &metrics;
@@ -100,7 +100,7 @@ impl Default for Metrics {
         let about = "Connections refused because of the limit";
         registry.register("connections_turned_away", about, turned_away.clone());
         registry.register("entries", "Log entries written to disk", entries.clone());
-        let Metrics { commits, failed_commits, connections, sockets, keepers, thoughts, .. } =
+        let Metrics { commits, failed_commits, connections, sockets, keepers, bot_queue, .. } =
             &metrics;
         let about = "Seconds to write log entries to disk";
         registry.register("commit_seconds", about, commits.clone());
@@ -110,7 +110,7 @@ impl Default for Metrics {
         registry.register("connections", about, connections.clone());
         registry.register("sockets", "Open sockets at tables", sockets.clone());
         registry.register("keepers", "Tables in memory", keepers.clone());
-        registry.register("thoughts", "Decisions that bots have yet to make", thoughts.clone());
+        registry.register("bot_queue", "Decisions that bots have yet to make", bot_queue.clone());
         let about = "Passwords hashed, to store or to check them";
         registry.register("passwords_hashed", about, metrics.passwords_hashed.clone());
         metrics.registry = registry;
@@ -161,14 +161,15 @@ impl Metrics {
 
     /// Returns everything in the format of Prometheus.
     pub(crate) fn text(&self, now: Now) -> String {
-        let Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits } = now;
+        let Now { connections, sockets, keepers, bot_queue, passwords_hashed, failed_commits } =
+            now;
         self.passwords_hashed.inner().store(passwords_hashed, Ordering::Relaxed);
         self.failed_commits.inner().store(failed_commits, Ordering::Relaxed);
         for (gauge, count) in [
             (&self.connections, connections),
             (&self.sockets, sockets),
             (&self.keepers, keepers),
-            (&self.thoughts, thoughts),
+            (&self.bot_queue, bot_queue),
         ] {
             gauge.set(count as i64);
         }
@@ -209,9 +210,10 @@ mod tests {
         metrics.command_answered(&Command::Start {}, Some(Code::NotHost));
         metrics.written(3, Duration::from_millis(2));
         metrics.turned_away();
-        let (connections, sockets, keepers, thoughts) = (1, 2, 3, 4);
+        let (connections, sockets, keepers, bot_queue) = (1, 2, 3, 4);
         let (passwords_hashed, failed_commits) = (5, 1);
-        let now = Now { connections, sockets, keepers, thoughts, passwords_hashed, failed_commits };
+        let now =
+            Now { connections, sockets, keepers, bot_queue, passwords_hashed, failed_commits };
         let text = metrics.text(now);
         for line in [
             "taketable_http_requests_total{method=\"GET\",route=\"/api/tables/{table}\",status=\"404\"} 1",
@@ -226,7 +228,7 @@ mod tests {
             "taketable_connections 1",
             "taketable_sockets 2",
             "taketable_keepers 3",
-            "taketable_thoughts 4",
+            "taketable_bot_queue 4",
             "taketable_passwords_hashed_total 5",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");

@@ -67,7 +67,7 @@ pub(crate) fn arena_error(error: &ArenaError) -> String {
         ArenaError::Learned { file, why } => {
             say!(words, ErrorWeights, file = file, why = why.to_string())
         }
-        ArenaError::NotTaught { file, why } => {
+        ArenaError::WeightsError { file, why } => {
             say!(words, ErrorWeightsUse, file = file, why = why.to_string())
         }
         ArenaError::Exec { command, why } => {

@@ -12,7 +12,6 @@ use crate::chat_input::{ChatInput, ChatOutcome};
 use crate::error::Error;
 use crate::hint;
 use crate::link::Order;
-use crate::lobby::gesture;
 use crate::match_file::MatchFile;
 use crate::menu::MenuCommand;
 use crate::new_match::NewMatch;
@@ -20,6 +19,7 @@ use crate::recorded_match::RecordedMatch;
 use crate::replay::Replay;
 use crate::shelf::SavedMatch;
 use crate::table_screen::{Hint, TableScreen, Window};
+use crate::waiting_room::gesture;
 use taketable_telling::say;
 
 impl App<'_> {
@@ -38,7 +38,7 @@ impl App<'_> {
         match &mut self.screen {
             Screen::Empty => Ok(ControlFlow::Continue(())),
             Screen::Menu => Ok(self.menu_key(key.code)),
-            Screen::Lobby(lobby) => Ok(match lobby.key(key.code) {
+            Screen::WaitingRoom(room) => Ok(match room.key(key.code) {
                 ControlFlow::Continue(()) => ControlFlow::Continue(()),
                 ControlFlow::Break(()) => self.leave(),
             }),

@@ -12,12 +12,12 @@ use taketable_telling::{Translator, say};
 
 use super::marks::marks;
 use crate::boards;
-use crate::lobby::{draw_chat, draw_gestures};
 use crate::rules_page::rules_page;
 use crate::rules_text::RulesText;
 use crate::table_screen::{Hint, TableScreen, Window};
 use crate::text::{columns, cut, pad, wrap};
 use crate::theme::Theme;
+use crate::waiting_room::{draw_chat, draw_gestures};
 
 /// The widest text that is easy to read, in columns.
 const TEXT: u16 = 78;

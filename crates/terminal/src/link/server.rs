@@ -12,7 +12,7 @@ use taketable_rules::Seat;
 use taketable_telling::{Translator, say};
 use tokio::sync::mpsc::unbounded_channel;
 
-use super::{EventSink, Link, LobbyState, Order};
+use super::{EventSink, Link, Order, WaitingRoomState};
 use crate::error::Error;
 use crate::labels;
 use crate::new_match::NAMES;
@@ -77,12 +77,12 @@ impl From<ClientError> for Error {
 
 /// Puts bots on all free seats. If none is free, raises the level of all bots; after the highest
 /// comes the lowest.
-pub(crate) fn seat_bots(lobby: &LobbyState, link: &Link) {
+pub(crate) fn seat_bots(room: &WaitingRoomState, link: &Link) {
     let seat_bot = |(seat, level)| link.order(Order::AtTable(Command::SeatBot { seat, level }));
-    if !lobby.is_full() {
-        return lobby.table.free().map(|seat| (seat, Level::Skilled)).for_each(seat_bot);
+    if !room.is_full() {
+        return room.table.free().map(|seat| (seat, Level::Skilled)).for_each(seat_bot);
     }
-    let chairs = Seat::all(lobby.table.chairs.len() as u8).zip(&lobby.table.chairs);
+    let chairs = Seat::all(room.table.chairs.len() as u8).zip(&room.table.chairs);
     let better = chairs.filter_map(|(seat, chair)| match chair.sitter {
         Some(Sitter::Bot(level)) => {
             let place = Level::ALL.iter().position(|other| *other == level)?;
@@ -94,9 +94,9 @@ pub(crate) fn seat_bots(lobby: &LobbyState, link: &Link) {
 }
 
 /// Leaves a table before its match begins. A guest gives up the seat; a host may come back.
-pub(crate) fn stand_up(lobby: &LobbyState, link: &Link) {
-    if let Some(seat) = lobby.seat
-        && !lobby.host
+pub(crate) fn stand_up(room: &WaitingRoomState, link: &Link) {
+    if let Some(seat) = room.seat
+        && !room.host
     {
         link.order(Order::AtTable(Command::Stand { seat }));
     }
@@ -117,7 +117,7 @@ fn name_of(sitter: Option<&Sitter>, seat: usize) -> String {
 }
 
 /// Lists the seats and their players, a line each.
-pub(crate) fn chairs(lobby: &LobbyState, words: &Translator) -> Vec<String> {
+pub(crate) fn chairs(room: &WaitingRoomState, words: &Translator) -> Vec<String> {
     let chair = |(seat, chair): (usize, &Chair)| {
         let name = name_of(chair.sitter.as_ref(), seat);
         let who = match &chair.sitter {
@@ -131,5 +131,5 @@ pub(crate) fn chairs(lobby: &LobbyState, words: &Translator) -> Vec<String> {
         };
         format!("{}. {who}", seat + 1)
     };
-    lobby.table.chairs.iter().enumerate().map(chair).collect()
+    room.table.chairs.iter().enumerate().map(chair).collect()
 }

@@ -15,14 +15,14 @@ use super::servers::table_state;
 use crate::chat_input::ChatInput;
 use crate::demo_match::DemoMatch;
 use crate::draw::draw_rules;
-use crate::link::{LineState, Link, LinkEvent, LobbyState, Remark, Venue};
-use crate::lobby::Lobby;
+use crate::link::{LineState, Link, LinkEvent, Remark, Venue, WaitingRoomState};
 use crate::menu::{Field, MatchForm, Menu};
 use crate::new_match::NAMES;
 use crate::replay::Replay;
 use crate::replay::tests::played;
 use crate::settings::Settings;
 use crate::table_screen::{Hint, Window};
+use crate::waiting_room::WaitingRoom;
 
 /// Every letter of the pseudo-language has an accent, so a plain word was not translated.
 fn check(text: &str) {
@@ -127,18 +127,19 @@ fn the_waiting_room_is_translated() {
         (true, LinkEvent::Line(LineState::Connecting("Ṽ".to_owned()))),
         (false, LinkEvent::Remark(Remark::Announcement(Some("Ṽ".to_owned())))),
     ] {
-        let mut lobby = Lobby::new(Link::to_nobody(), String::new());
-        let state = LobbyState { server: "Ṽ".to_owned(), table: table.clone(), seat: None, host };
-        lobby.apply(LinkEvent::Lobby(Box::new(state)), words);
-        lobby.apply(event, words);
+        let mut room = WaitingRoom::new(Link::to_nobody(), String::new());
+        let state =
+            WaitingRoomState { server: "Ṽ".to_owned(), table: table.clone(), seat: None, host };
+        room.apply(LinkEvent::WaitingRoom(Box::new(state)), words);
+        room.apply(event, words);
         for key in ['x', 'c', 'g'] {
-            let _ = lobby.key(KeyCode::Char(key));
-            let drawn = screen(|area, buf| lobby.draw(COLOUR, words, area, buf));
+            let _ = room.key(KeyCode::Char(key));
+            let drawn = screen(|area, buf| room.draw(COLOUR, words, area, buf));
             // Commands and addresses are not translated.
             let command = "taketable play --server Ṽ --table Ṽ";
             let address = format!("Ṽ/table/{}", table.table);
             check(&drawn.replace(command, "").replace(&address, ""));
-            let _ = lobby.key(KeyCode::Esc);
+            let _ = room.key(KeyCode::Esc);
         }
     }
 }

@@ -13,9 +13,9 @@ use taketable_rules::{GameId, Seat, Setup};
 use super::picture::{COLOUR, PLAIN, drawn, letters, sketches};
 use crate::chat_input::ChatInput;
 use crate::demo_match::DemoMatch;
-use crate::link::{Link, LinkEvent, LobbyState, Remark, Venue};
-use crate::lobby::Lobby;
+use crate::link::{Link, LinkEvent, Remark, Venue, WaitingRoomState};
 use crate::table_screen::Window;
+use crate::waiting_room::WaitingRoom;
 use taketable_telling::Language;
 use taketable_telling::Translator;
 
@@ -53,21 +53,20 @@ fn a_table_at_which_people_sit_down() {
     for language in Language::ALL.iter().copied() {
         for host in [true, false] {
             let words = Translator::of(language);
-            let mut lobby = Lobby::new(Link::to_nobody(), String::new());
-            let state = LobbyState {
+            let mut room = WaitingRoom::new(Link::to_nobody(), String::new());
+            let state = WaitingRoomState {
                 server: "https://games.example".to_owned(),
                 table: table_state(),
                 seat: Some(Seat::FIRST),
                 host,
             };
-            lobby.apply(LinkEvent::Lobby(Box::new(state)), words);
+            room.apply(LinkEvent::WaitingRoom(Box::new(state)), words);
             let said = Remark::Said("Zoë".to_owned(), "Hello!".to_owned());
-            lobby.apply(LinkEvent::Remark(said), words);
+            room.apply(LinkEvent::Remark(said), words);
             let reacted = Remark::Reacted("Ada".to_owned(), Reaction::Laugh);
-            lobby.apply(LinkEvent::Remark(reacted), words);
+            room.apply(LinkEvent::Remark(reacted), words);
             for (size, theme) in [((80, 24), COLOUR), ((200, 60), PLAIN)] {
-                let buf =
-                    drawn(size, theme, |theme, area, buf| lobby.draw(theme, words, area, buf));
+                let buf = drawn(size, theme, |theme, area, buf| room.draw(theme, words, area, buf));
                 let _ = writeln!(
                     text,
                     "===== {language:?}, host: {host}, {size:?} =====\n{}",

@@ -16,10 +16,10 @@ use taketable_rules::{BySeat, Card, Game, Score, below};
 use super::company::Company;
 use super::summary::Summary;
 use crate::bot::{BotRng, Decision};
+use crate::choice_stats::{Advice, ChoiceStats, narrow};
 use crate::learned::Known;
 use crate::objective::{Judge, Objective};
 use crate::playable::Playable;
-use crate::tried::{Advice, Tried, narrow};
 
 /// The policy's fate is left for one that is better by that many standard errors of the difference.
 const CLEAR: f32 = 1.3;
@@ -58,7 +58,7 @@ pub(super) fn choose(
         if looks_left < HALVINGS {
             left = left.min(left.div_ceil(2).max(2));
         }
-        let first = |fate: &Tried<usize>| outlook.fates[fate.action].first;
+        let first = |fate: &ChoiceStats<usize>| outlook.fates[fate.action].first;
         if tried[..left].iter().all(|fate| first(fate) == first(&tried[0])) || is_late() {
             break;
         }
@@ -116,17 +116,17 @@ impl<'a> Outlook<'a> {
     }
 
     /// All fates, by their places.
-    fn untried(&self) -> Vec<Tried<usize>> {
-        (0..self.fates.len()).map(Tried::new).collect()
+    fn untried(&self) -> Vec<ChoiceStats<usize>> {
+        (0..self.fates.len()).map(ChoiceStats::new).collect()
     }
 
     /// Tries the fates with one more pile, and says how many picks that took. Each is shown with
     /// the scores to which it has led.
     fn try_out(
         &mut self,
-        tried: &mut [Tried<usize>],
+        tried: &mut [ChoiceStats<usize>],
         rng: &mut BotRng,
-        mut led_to: impl FnMut(&mut Tried<usize>, &Judge, &BySeat<Score>),
+        mut led_to: impl FnMut(&mut ChoiceStats<usize>, &Judge, &BySeat<Score>),
     ) -> u32 {
         let pile = draw(&mut self.unseen, self.pile, rng);
         let mut picks = 0;

@@ -16,7 +16,7 @@ use super::prospects::prospects;
 use super::summary::Summary;
 use crate::adam::Adam;
 use crate::bot::BotRng;
-use crate::exam::{Mark, Marks, Milestone};
+use crate::evaluation::{Mark, Marks, Milestone};
 use crate::linear::fraction;
 use crate::net::Net;
 use crate::objective::share;

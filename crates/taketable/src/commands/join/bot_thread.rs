@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use taketable_arena::exec::{ExecBot, ExecFault};
 use taketable_arena::{Entrant, Error as ArenaError};
-use taketable_bots::{Bot, BotKind, Decision, Learned, Taught, decision_rng};
+use taketable_bots::{Bot, BotKind, Decision, Learned, WeightsBot, decision_rng};
 use taketable_rules::{AnyAction, AnyGame, AnyView, GameId, MatchEnd, MatchView, Seat, Setup};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -54,7 +54,7 @@ pub(super) enum Reply {
 
 enum BotPlayer {
     Kind(BotKind),
-    Taught { kind: BotKind, file: String, learned: Arc<Learned>, taught: Option<Taught> },
+    WeightsBot { kind: BotKind, file: String, learned: Arc<Learned>, taught: Option<WeightsBot> },
     Program { command: String, bot: Box<ExecBot>, has_played: bool },
 }
 
@@ -117,14 +117,14 @@ impl BotPlayer {
     fn new(bot: &Entrant, move_time: Duration) -> Result<BotPlayer, ArenaError> {
         Ok(match bot {
             Entrant::Kind(kind) => BotPlayer::Kind(*kind),
-            Entrant::Taught(kind, file) => {
+            Entrant::WeightsBot(kind, file) => {
                 let name = || file.clone();
                 let text = fs::read_to_string(file);
                 let text = text.map_err(|why| ArenaError::Read { file: name(), why })?;
                 let learned = Learned::read(&text);
                 let learned = learned.map_err(|why| ArenaError::Learned { file: name(), why })?;
                 let learned = Arc::new(learned);
-                BotPlayer::Taught { kind: *kind, file: name(), learned, taught: None }
+                BotPlayer::WeightsBot { kind: *kind, file: name(), learned, taught: None }
             }
             Entrant::Exec(command) => {
                 let bot = ExecBot::start(command, move_time);
@@ -162,11 +162,11 @@ impl BotPlayer {
     fn begin(&mut self, setup: &Setup<AnyGame>, seat: Seat) -> Result<(), ArenaError> {
         match self {
             BotPlayer::Kind(_) => Ok(()),
-            BotPlayer::Taught { kind, file, learned, taught } => {
+            BotPlayer::WeightsBot { kind, file, learned, taught } => {
                 let game: GameId = setup.options.game();
-                let bot = Taught::new(*kind, Arc::clone(learned), game);
+                let bot = WeightsBot::new(*kind, Arc::clone(learned), game);
                 let file = || file.clone();
-                *taught = Some(bot.map_err(|why| ArenaError::NotTaught { file: file(), why })?);
+                *taught = Some(bot.map_err(|why| ArenaError::WeightsError { file: file(), why })?);
                 Ok(())
             }
             BotPlayer::Program { command, bot, has_played } => match bot.sit(setup, seat) {
@@ -190,7 +190,7 @@ impl BotPlayer {
         let mut rng = decision_rng(seed, u64::from(*decision));
         match self {
             BotPlayer::Kind(kind) => (Bot::choose(kind, &asked, &mut rng), None),
-            BotPlayer::Taught { kind, taught, .. } => match taught {
+            BotPlayer::WeightsBot { kind, taught, .. } => match taught {
                 Some(taught) => (taught.choose(&asked, &mut rng), None),
                 None => (Bot::choose(kind, &asked, &mut rng), None),
             },

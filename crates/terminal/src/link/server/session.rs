@@ -12,8 +12,8 @@ use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::{name_of, shown};
 use crate::link::{
-    Ask, EventSink, LineState, LinkEvent, LobbyState, MatchSnapshot, MatchUpdate, Order, Remark,
-    Venue,
+    Ask, EventSink, LineState, LinkEvent, MatchSnapshot, MatchUpdate, Order, Remark, Venue,
+    WaitingRoomState,
 };
 use crate::server_error::server_error;
 
@@ -233,8 +233,8 @@ impl Session {
         }
         let LiveTable { state, seat, host, .. } = table;
         let server = self.server.url().to_owned();
-        let lobby = LobbyState { server, table: state.clone(), seat: *seat, host: *host };
-        sink.send(LinkEvent::Lobby(Box::new(lobby)));
+        let room = WaitingRoomState { server, table: state.clone(), seat: *seat, host: *host };
+        sink.send(LinkEvent::WaitingRoom(Box::new(room)));
     }
 
     fn event(&mut self, event: Event, sink: &impl EventSink) -> Result<(), SessionOver> {

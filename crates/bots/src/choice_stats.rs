@@ -1,4 +1,4 @@
-//! [`Tried`]: statistics of a choice so far, and which choices may still be the best.
+//! [`ChoiceStats`]: statistics of a choice so far, and which choices may still be the best.
 
 use taketable_rules::Score;
 
@@ -32,7 +32,7 @@ impl<A> Advice<A> {
 }
 
 /// What was seen of a choice so far.
-pub(crate) struct Tried<A> {
+pub(crate) struct ChoiceStats<A> {
     pub(crate) action: A,
     worlds: u32,
     worth: Sums,
@@ -66,11 +66,11 @@ impl Sums {
     }
 }
 
-impl<A: Copy> Tried<A> {
-    pub(crate) fn new(action: A) -> Tried<A> {
+impl<A: Copy> ChoiceStats<A> {
+    pub(crate) fn new(action: A) -> ChoiceStats<A> {
         let none = Sums::default();
         let worths = Vec::new();
-        Tried { action, worlds: 0, worth: none, worths, score: none, wins: none, ended: 0 }
+        ChoiceStats { action, worlds: 0, worth: none, worths, score: none, wins: none, ended: 0 }
     }
 
     /// It was tried in one more world, and was worth so much there.
@@ -97,7 +97,7 @@ impl<A: Copy> Tried<A> {
 
     /// Returns `true` if it is better by that many standard errors of the difference. Both were
     /// tried in the same worlds: what these bring to both alike does not count.
-    fn is_better(&self, other: &Tried<A>, errors: f32) -> bool {
+    fn is_better(&self, other: &ChoiceStats<A>, errors: f32) -> bool {
         let mut differences = Sums::default();
         for (mine, theirs) in self.worths.iter().zip(&other.worths) {
             differences.add(mine - theirs);
@@ -120,7 +120,7 @@ impl<A: Copy> Tried<A> {
 pub(crate) fn narrow<A: Copy + PartialEq>(
     favourite: A,
     clear: f32,
-    choices: &mut [Tried<A>],
+    choices: &mut [ChoiceStats<A>],
 ) -> usize {
     choices.sort_by(|a, b| b.mean_worth().total_cmp(&a.mean_worth()));
     keep_favourite(favourite, clear, choices);
@@ -129,7 +129,7 @@ pub(crate) fn narrow<A: Copy + PartialEq>(
 
 /// The policy's favourite is not given up for a choice that was only lucky: while the difference
 /// may be chance, it stays the best. The best of the choices comes first.
-fn keep_favourite<A: Copy + PartialEq>(favourite: A, clear: f32, choices: &mut [Tried<A>]) {
+fn keep_favourite<A: Copy + PartialEq>(favourite: A, clear: f32, choices: &mut [ChoiceStats<A>]) {
     let place = choices.iter().position(|choice| choice.action == favourite);
     if let Some(place) = place.filter(|place| *place > 0)
         && !choices[0].is_better(&choices[place], clear)
@@ -140,7 +140,7 @@ fn keep_favourite<A: Copy + PartialEq>(favourite: A, clear: f32, choices: &mut [
 
 /// How many of the choices may still turn out to be the best. Most decisions are easy: time goes to
 /// those that are not.
-fn still_open<A: Copy>(choices: &[Tried<A>]) -> usize {
+fn still_open<A: Copy>(choices: &[ChoiceStats<A>]) -> usize {
     /// In standard errors.
     const SURE: f32 = 3.0;
     /// In fewer worlds nobody can tell how much chance there is.

@@ -1,4 +1,4 @@
-//! [`Taught`]: a bot that uses weights from a file instead of the built-in ones.
+//! [`WeightsBot`]: a bot that uses weights from a file instead of the built-in ones.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::learned::Learned;
 
 /// A bot that goes by other weights than those that are part of the program.
 #[derive(Clone, Debug)]
-pub struct Taught {
+pub struct WeightsBot {
     kind: BotKind,
     learned: Arc<Learned>,
 }
@@ -17,32 +17,36 @@ pub struct Taught {
 /// Why a bot can't be taught that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum NotTaught {
+pub enum WeightsError {
     /// It does not go by weights.
-    #[error("{0} does not go by weights: {names} do", names = NotTaught::WHO_LEARNS)]
+    #[error("{0} does not go by weights: {names} do", names = WeightsError::WHO_LEARNS)]
     DoesNotLearn(BotKind),
     /// They are about other games.
     #[error("there are no weights for {0} in it")]
     OtherGames(GameId),
 }
 
-impl NotTaught {
+impl WeightsError {
     /// The names of the bots that use weights, for messages.
     const WHO_LEARNS: &str = "linear, learned:N, tree:N, skilled and expert";
 }
 
-impl Taught {
+impl WeightsBot {
     /// A bot that will play this game by these weights, and by those of the program where these
     /// tell nothing.
-    pub fn new(kind: BotKind, learned: Arc<Learned>, game: GameId) -> Result<Taught, NotTaught> {
+    pub fn new(
+        kind: BotKind,
+        learned: Arc<Learned>,
+        game: GameId,
+    ) -> Result<WeightsBot, WeightsError> {
         if !kind.learns() {
-            return Err(NotTaught::DoesNotLearn(kind));
+            return Err(WeightsError::DoesNotLearn(kind));
         }
         if !learned.has(game) {
-            return Err(NotTaught::OtherGames(game));
+            return Err(WeightsError::OtherGames(game));
         }
         let learned = Arc::new(Arc::unwrap_or_clone(learned).completed(game));
-        Ok(Taught { kind, learned })
+        Ok(WeightsBot { kind, learned })
     }
 
     pub(crate) fn kind(&self) -> BotKind {
@@ -62,7 +66,7 @@ mod tests {
 
     #[test]
     fn who_learns_is_said_as_it_is() {
-        let said: Vec<&str> = NotTaught::WHO_LEARNS.split([',', ' ']).collect();
+        let said: Vec<&str> = WeightsError::WHO_LEARNS.split([',', ' ']).collect();
         for (name, _) in BotKind::ALL {
             let kind: BotKind = name.replace(":N", ":7").parse().expect(name);
             assert_eq!(kind.learns(), said.contains(&name), "{name}");
@@ -73,11 +77,11 @@ mod tests {
     fn only_who_learns_can_be_taught_and_only_what_there_is() {
         let text = section(GameId::Take5, "standard", 4, MOST_KINDS, &Weights::NONE);
         let learned = Arc::new(Learned::read(&text).expect("a section"));
-        let teach = |kind, game| Taught::new(kind, learned.clone(), game).map(|_| ());
+        let teach = |kind, game| WeightsBot::new(kind, learned.clone(), game).map(|_| ());
         assert_eq!(teach(BotKind::Linear, GameId::Take5), Ok(()));
         let flat = BotKind::Flat(7);
-        assert_eq!(teach(flat, GameId::Take5), Err(NotTaught::DoesNotLearn(flat)));
+        assert_eq!(teach(flat, GameId::Take5), Err(WeightsError::DoesNotLearn(flat)));
         let other = GameId::NoThanks;
-        assert_eq!(teach(BotKind::Linear, other), Err(NotTaught::OtherGames(other)));
+        assert_eq!(teach(BotKind::Linear, other), Err(WeightsError::OtherGames(other)));
     }
 }

@@ -1,4 +1,4 @@
-//! [`Lobby`]: a table before its match begins.
+//! [`WaitingRoom`]: a table before its match begins.
 
 use std::ops::ControlFlow;
 
@@ -13,15 +13,15 @@ use taketable_rules::{AnyGame, Setup};
 use crate::chat_input::{ChatInput, ChatOutcome};
 use crate::draw::{closing_with_esc, frame, put, short_keys, what_is_played};
 use crate::labels::{self, REACTIONS};
-use crate::link::{LineState, Link, LinkEvent, LobbyState, Order, Remark, Venue, server};
+use crate::link::{LineState, Link, LinkEvent, Order, Remark, Venue, WaitingRoomState, server};
 use crate::text::{columns, wrap};
 use crate::theme::Theme;
 use taketable_telling::{Translator, say};
 
 /// A table before its match begins.
-pub(crate) struct Lobby {
+pub(crate) struct WaitingRoom {
     pub(crate) link: Link,
-    state: Option<Box<LobbyState>>,
+    state: Option<Box<WaitingRoomState>>,
     /// The state of the connection, or what was refused.
     note: String,
     /// The chat so far.
@@ -30,7 +30,7 @@ pub(crate) struct Lobby {
     window: Option<LobbyWindow>,
 }
 
-/// A window over the lobby.
+/// A window over the room.
 #[derive(Clone, Debug)]
 enum LobbyWindow {
     /// A line of chat is typed.
@@ -39,16 +39,16 @@ enum LobbyWindow {
     Gestures,
 }
 
-impl Lobby {
-    /// Returns the lobby of a link.
-    pub(crate) fn new(link: Link, note: String) -> Lobby {
-        Lobby { link, state: None, note, said: Vec::new(), window: None }
+impl WaitingRoom {
+    /// Returns the room of a link.
+    pub(crate) fn new(link: Link, note: String) -> WaitingRoom {
+        WaitingRoom { link, state: None, note, said: Vec::new(), window: None }
     }
 
     /// Applies an event.
     pub(crate) fn apply(&mut self, event: LinkEvent, words: &'static Translator) {
         match event {
-            LinkEvent::Lobby(now) => {
+            LinkEvent::WaitingRoom(now) => {
                 self.state = Some(now);
                 self.note.clear();
             }
@@ -118,7 +118,7 @@ impl Lobby {
         self.link.hang_up();
     }
 
-    /// Draws the lobby.
+    /// Draws the room.
     pub(crate) fn draw(&self, theme: Theme, words: &Translator, area: Rect, buf: &mut Buffer) {
         let width = area.width.saturating_sub(4);
         let mut room = Rect { x: area.x + 2, y: area.y + 1, width, height: 1 };
@@ -165,8 +165,8 @@ impl Lobby {
 }
 
 /// Lists how others find the table, and its seats.
-fn invitation(now: &LobbyState, words: &Translator) -> Vec<(String, Style)> {
-    let LobbyState { server, table, .. } = now;
+fn invitation(now: &WaitingRoomState, words: &Translator) -> Vec<(String, Style)> {
+    let WaitingRoomState { server, table, .. } = now;
     let seats = table.chairs.len() as u8;
     let setup = Setup::<AnyGame>::read(table.game, seats, table.options.clone());
     let title =

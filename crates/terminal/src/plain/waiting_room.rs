@@ -7,27 +7,27 @@ use super::Plain;
 use super::console::Next;
 use crate::error::Error;
 use crate::labels;
-use crate::link::{Link, LinkEvent, LobbyState, Order, server};
+use crate::link::{Link, LinkEvent, Order, WaitingRoomState, server};
 use crate::table_screen::{Speed, TableScreen};
 
 impl Plain<'_> {
     /// Waits until a match begins. Returns nothing if the player leaves.
     pub(super) fn wait_for_match(&mut self, to: &Link) -> Result<Option<TableScreen>, Error> {
-        let mut lobby: Option<LobbyState> = None;
+        let mut room: Option<WaitingRoomState> = None;
         // The table has been asked to begin, or to be filled.
         let (mut begun, mut filled) = (false, false);
         loop {
-            let free = lobby.as_ref().is_some_and(|now| !now.is_full());
-            let wants_line = lobby.is_some() && !begun && !(filled && free);
+            let free = room.as_ref().is_some_and(|now| !now.is_full());
+            let wants_line = room.is_some() && !begun && !(filled && free);
             match self.console.next(wants_line) {
                 Next::Event(LinkEvent::Snapshot(snapshot)) => {
                     let table = TableScreen::new(*snapshot, self.words, Speed::AT_ONCE);
                     self.begin(&table)?;
                     return Ok(Some(table));
                 }
-                Next::Event(LinkEvent::Lobby(now)) => {
+                Next::Event(LinkEvent::WaitingRoom(now)) => {
                     self.say_lobby(&now)?;
-                    lobby = Some(*now);
+                    room = Some(*now);
                 }
                 Next::Event(LinkEvent::Line(line)) => self.say_line_state(&line)?,
                 Next::Event(LinkEvent::Over(why)) => return Err(Error::Ended(why)),
@@ -40,15 +40,15 @@ impl Plain<'_> {
                 }
                 Next::Event(_) => {}
                 Next::Line(line) if self.talk(&line, None, to)? => {}
-                Next::Line(line) => match (line.trim(), &lobby) {
+                Next::Line(line) => match (line.trim(), &room) {
                     ("q", _) => {
-                        if let Some(lobby) = &lobby {
-                            server::stand_up(lobby, to);
+                        if let Some(room) = &room {
+                            server::stand_up(room, to);
                         }
                         return Ok(None);
                     }
-                    ("b", Some(lobby)) => {
-                        server::seat_bots(lobby, to);
+                    ("b", Some(room)) => {
+                        server::seat_bots(room, to);
                         filled = true;
                     }
                     ("", _) => {
@@ -62,7 +62,7 @@ impl Plain<'_> {
         }
     }
 
-    fn say_lobby(&mut self, now: &LobbyState) -> Result<(), Error> {
+    fn say_lobby(&mut self, now: &WaitingRoomState) -> Result<(), Error> {
         let words = self.words;
         self.say(&say!(words, TerminalGathering, game = words.game(now.table.game)))?;
         self.say(&say!(words, TerminalCode, code = &now.table.code))?;
