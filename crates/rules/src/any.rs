@@ -241,6 +241,22 @@ macro_rules! games {
             }
         }
 
+        impl AnyTally {
+            /// Returns the points of the round that are not in the totals yet.
+            pub fn scores(&self) -> &BySeat<Score> {
+                match self { $(AnyTally::$Game(tally) => &tally.scores,)* }
+            }
+
+            /// Returns the same sums once the round's points are in the totals.
+            #[must_use]
+            pub(crate) fn counted(mut self) -> AnyTally {
+                match &mut self {
+                    $(AnyTally::$Game(tally) => tally.scores = tally.scores.map(|_| 0),)*
+                }
+                self
+            }
+        }
+
         impl AnyView {
             /// Checks that a round with these options and seats can look like that. A view that was
             /// read from a text must be checked before worlds are sampled from it.

@@ -49,6 +49,8 @@ pub struct GameSpec {
     pub most_rounds: u32,
     /// The number of seats of a quick match.
     pub usual_seats: u8,
+    /// How long a match of people takes with the usual seats, roughly.
+    pub minutes: u8,
     /// The value of each card, by its number: what it adds to the score of the seat that takes it.
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Score>"))]
     pub values: BTreeMap<u8, Score>,
@@ -123,6 +125,8 @@ pub(crate) struct Facts {
     pub(crate) default_variant: &'static str,
     /// The number of seats of a quick match.
     pub(crate) usual_seats: u8,
+    /// How long a match of people takes with the usual seats, roughly.
+    pub(crate) minutes: u8,
     /// `true` if totals rise, so that a match can sensibly end above a number of points.
     pub(crate) totals_rise: bool,
     /// All cards.
@@ -181,6 +185,7 @@ impl GameSpec {
             ends,
             most_rounds: End::MOST_ROUNDS,
             usual_seats: facts.usual_seats,
+            minutes: facts.minutes,
             values: facts.cards.iter().map(|card| (card.number(), (facts.value)(card))).collect(),
             row_capacities: facts.row_capacities.to_vec(),
             most_laid: facts.most_laid,

@@ -19,15 +19,29 @@ impl MatchView<AnyView> {
     /// let table = Match::new_telling(setup, Seed([1; 32]), &mut told).unwrap();
     /// let view = table.view(Viewer::Spectator);
     /// let last = view.tallies(&told).pop();
-    /// assert_eq!(last, Some(view.position.tally()));
+    /// assert_eq!(last, Some(view.tally()));
     /// ```
     pub fn tallies(&self, told: &[Told<MatchEvent<AnyEvent>>]) -> Vec<AnyTally> {
         let mut view = self.clone();
-        let viewer = Viewer::Spectator;
+        let mut is_counted = false;
         let after = |event: &Told<MatchEvent<AnyEvent>>| {
-            view.follow(event.face(viewer));
-            view.position.tally()
+            let event = event.face(Viewer::Spectator);
+            view.follow(event);
+            is_counted = match event {
+                MatchEvent::RoundOver(_) | MatchEvent::MatchOver(_) => true,
+                MatchEvent::RoundBegins { .. } => false,
+                MatchEvent::InRound(_) => is_counted,
+            };
+            let tally = view.position.tally();
+            if is_counted { tally.counted() } else { tally }
         };
         told.iter().map(after).collect()
+    }
+
+    /// Returns the sums of the table as it lies. A round that is over is in the totals already: the
+    /// next one begins at once, or the match is over.
+    pub fn tally(&self) -> AnyTally {
+        let tally = self.position.tally();
+        if self.to_act.is_empty() { tally.counted() } else { tally }
     }
 }

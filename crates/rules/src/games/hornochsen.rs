@@ -404,15 +404,7 @@ impl Hornochsen {
 
     #[inline]
     fn count(&self, seat: Seat) -> Count {
-        let worth = |points: i8| {
-            let cards = self.taken[seat] & WORTH[(points - LEAST_POINTS) as usize];
-            Score::from(points.abs()) * cards.len() as Score
-        };
-        let green = worth(1) + worth(2);
-        let red = worth(-2) + worth(-3) + worth(-5) + worth(-7);
-        let taken = self.taken_specials[seat];
-        let left_over = self.specials[seat].x2 + self.specials[seat].plus5;
-        Count { green, red, plus5: taken.plus5, x2: taken.x2, left_over }
+        Count::new(self.taken[seat], self.taken_specials[seat], self.specials[seat])
     }
 }
 
@@ -434,6 +426,19 @@ pub struct Count {
 }
 
 impl Count {
+    /// Returns the count of the cards taken and of the special cards left over.
+    #[inline]
+    pub fn new(taken: CardSet, specials: Specials, left_over: Specials) -> Count {
+        let worth = |points: i8| {
+            let cards = taken & WORTH[(points - LEAST_POINTS) as usize];
+            Score::from(points.abs()) * cards.len() as Score
+        };
+        let green = worth(1) + worth(2);
+        let red = worth(-2) + worth(-3) + worth(-5) + worth(-7);
+        let left_over = left_over.x2 + left_over.plus5;
+        Count { green, red, plus5: specials.plus5, x2: specials.x2, left_over }
+    }
+
     /// HO-9, in this order: greens − reds, + 5 for each `+5`, × 2 for each `x2`, − 10 for each
     /// special card still in hand.
     #[inline]

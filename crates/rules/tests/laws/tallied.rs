@@ -22,6 +22,16 @@ fn check(view: &AnyView, tally: &AnyTally) {
     }
 }
 
+/// Before a round is counted its points are in the sums, and then in the totals alone.
+fn check_scores(told: &[Told<MatchEvent<AnyEvent>>], tallies: &[AnyTally]) {
+    for (n, event) in told.iter().enumerate() {
+        if let MatchEvent::RoundOver(end) = event.face(Viewer::Spectator) {
+            assert_eq!(*tallies[n - 1].scores(), end.scores, "T5-7, TN-8, HO-9, TT-7, NT-4");
+            assert!(tallies[n].scores().iter().all(|points| *points == 0), "counted twice");
+        }
+    }
+}
+
 fn take5(view: &take5::View, tally: &take5::Tally) {
     assert_eq!(tally.rows, view.rows.map(heads), "T5-1");
     assert_eq!(tally.piles, view.piles.map(heads), "T5-7");
@@ -81,6 +91,7 @@ fn the_sums_after_every_event_are_those_of_the_cards() {
         loop {
             let tallies = before.tallies(&told);
             assert_eq!(tallies.len(), told.len());
+            check_scores(&told, &tallies);
             for viewer in Viewer::all(seats) {
                 // What only this viewer sees changes no sum.
                 let mut view = before.clone();
@@ -88,7 +99,7 @@ fn the_sums_after_every_event_are_those_of_the_cards() {
                     view.follow(event.face(viewer));
                     check(&view.position, tally);
                 }
-                let now = game.view(viewer).position;
+                let now = game.view(viewer);
                 assert_eq!(tallies.last(), Some(&now.tally()), "{viewer:?} after {told:?}");
             }
             let Some(seat) = any_seat(game.position(), &mut rng) else { break };

@@ -10,6 +10,7 @@ pub(crate) const FACTS: Facts = Facts {
     aliases: &[],
     default_variant: "standard",
     usual_seats: 3,
+    minutes: 20,
     totals_rise: false,
     cards: CardSet::up_to(LAST_CARD),
     value: points,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{View, points_of};
+use super::{Count, Specials, Stage, View, points_of};
 use crate::game::Score;
 use crate::seat::BySeat;
 
@@ -14,12 +14,19 @@ pub struct Tally {
     pub rows: Vec<Option<Score>>,
     /// The points on the cattle cards that each seat took, before special cards count (HO-9).
     pub taken: BySeat<Score>,
+    /// The points of the round that are not in the totals yet (HO-9). Special cards in hand cost nothing before it is over.
+    pub scores: BySeat<Score>,
 }
 
 impl View {
     /// Returns the sums of what lies on the table.
     pub fn tally(&self) -> Tally {
         let rows = self.rows.rows().map(|row| row.map(|herd| points_of(herd.cards.set())));
-        Tally { rows: rows.collect(), taken: self.taken.map(points_of) }
+        let is_over = matches!(self.stage, Stage::Over);
+        let scores = BySeat::from_fn(self.taken.seats(), |seat| {
+            let left_over = if is_over { self.specials[seat] } else { Specials::default() };
+            Count::new(self.taken[seat], self.taken_specials[seat], left_over).score()
+        });
+        Tally { rows: rows.collect(), taken: self.taken.map(points_of), scores }
     }
 }

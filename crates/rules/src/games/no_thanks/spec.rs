@@ -10,6 +10,7 @@ pub(crate) const FACTS: Facts = Facts {
     // Ratings have it under this name.
     default_variant: "hidden",
     usual_seats: 4,
+    minutes: 10,
     totals_rise: true,
     cards: ALL_CARDS,
     value: |card| cost(CardSet::from(card)),

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{View, cost, series};
+use super::{Counters, Stage, View, cost, series};
 use crate::card::CardSet;
 use crate::game::Score;
 use crate::seat::BySeat;
@@ -15,6 +15,8 @@ pub struct Tally {
     pub series: Vec<Vec<Series>>,
     /// The cost of all cards before each seat, without counters (NT-4).
     pub costs: BySeat<Score>,
+    /// The points of the round that are not in the totals yet, without counters that are still secret (NT-5).
+    pub scores: BySeat<Score>,
 }
 
 /// An unbroken series of cards.
@@ -30,10 +32,18 @@ pub struct Series {
 impl View {
     /// Returns the sums of what lies on the table.
     pub fn tally(&self) -> Tally {
-        let counted = |cards| Series { cards, cost: cost(cards) };
+        let with_cost = |cards| Series { cards, cost: cost(cards) };
+        let costs = self.cards.map(cost);
+        let is_open = self.visibility == Counters::Open || matches!(self.stage, Stage::Over);
+        let counted = |seat| if is_open { Score::from(self.counters_held(seat)) } else { 0 };
         Tally {
-            series: self.cards.iter().map(|cards| series(*cards).map(counted).collect()).collect(),
-            costs: self.cards.map(cost),
+            series: self
+                .cards
+                .iter()
+                .map(|cards| series(*cards).map(with_cost).collect())
+                .collect(),
+            costs,
+            scores: BySeat::from_fn(costs.seats(), |seat| costs[seat] - counted(seat)),
         }
     }
 }

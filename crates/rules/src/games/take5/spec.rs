@@ -10,6 +10,7 @@ pub(crate) const FACTS: Facts = Facts {
     aliases: &["take five"],
     default_variant: "standard",
     usual_seats: 4,
+    minutes: 20,
     totals_rise: true,
     cards: CardSet::up_to(LAST_CARD),
     value: bullheads,

@@ -15,11 +15,14 @@ pub struct Tally {
     pub rows: [Score; ROWS],
     /// The bullheads in each bull pile.
     pub piles: BySeat<Score>,
+    /// The points of the round that are not in the totals yet, as far as everybody can count them.
+    pub scores: BySeat<Score>,
 }
 
 impl View {
     /// Returns the sums of what lies on the table.
     pub fn tally(&self) -> Tally {
-        Tally { rows: self.rows.map(all_bullheads), piles: self.piles.map(all_bullheads) }
+        let piles = self.piles.map(all_bullheads);
+        Tally { rows: self.rows.map(all_bullheads), piles, scores: piles }
     }
 }

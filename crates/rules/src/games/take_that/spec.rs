@@ -9,6 +9,7 @@ pub(crate) const FACTS: Facts = Facts {
     aliases: &[],
     default_variant: "standard",
     usual_seats: 3,
+    minutes: 15,
     totals_rise: false,
     cards: ALL_CARDS,
     value: |card| worth_taken(CardSet::from(card)),

@@ -17,15 +17,20 @@ pub struct Tally {
     pub face_up: BySeat<Score>,
     /// The points for the cards that each seat took, as far as they are known (TT-7).
     pub taken: BySeat<Score>,
+    /// The points of the round that are not in the totals yet, as far as they are known.
+    pub scores: BySeat<Score>,
 }
 
 impl View {
     /// Returns the sums of what lies on the table.
     pub fn tally(&self) -> Tally {
+        let face_up = self.face_up.map(worth_face_up);
+        let taken = self.taken.map(|cards| worth_taken(cards.known));
         Tally {
             pairs: self.face_up.iter().map(|cards| pairs(*cards).collect()).collect(),
-            face_up: self.face_up.map(worth_face_up),
-            taken: self.taken.map(|cards| worth_taken(cards.known)),
+            face_up,
+            taken,
+            scores: BySeat::from_fn(taken.seats(), |seat| face_up[seat] + taken[seat]),
         }
     }
 }

@@ -38,7 +38,7 @@ pub(crate) struct PositionArgs {
     /// Your cattle cards
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
-    /// The rows that are left, each in its order: "21 32 x2; 34 +5"
+    /// The remaining rows, with their cards in order: "21 32 x2; 34 +5"
     #[arg(long, value_name = "ROWS", value_parser = herd)]
     rows: Groups,
     /// Your special cards
@@ -54,7 +54,8 @@ pub(crate) struct PositionArgs {
     #[arg(long, value_name = "N", default_value = "0")]
     laid: u8,
     /// Cards that were taken, yours first: "1 3 18 88 95 x2; 9 11 17 27 98"
-    #[arg(long, value_name = "CARDS", value_parser = herd, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = herd, default_value = "",
+          hide_default_value = true)]
     taken: Groups,
 }
 

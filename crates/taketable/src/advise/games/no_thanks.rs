@@ -44,10 +44,12 @@ pub(crate) struct PositionArgs {
     #[arg(long, value_name = "N")]
     counters: u8,
     /// Cards in front of you
-    #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "",
+          hide_default_value = true)]
     mine: CardSet,
     /// Cards in front of the others, from your left: "10 11; 33"
-    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "",
+          hide_default_value = true)]
     others: Groups,
     /// Counters of the others, from your left, if you know: "9 4"
     #[arg(long, value_name = "COUNTS", value_parser = numbers)]

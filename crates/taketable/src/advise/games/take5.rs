@@ -51,7 +51,8 @@ pub(crate) struct PositionArgs {
     #[arg(long, conflicts_with_all = ["rows", "seen", "piles", "low"])]
     draft: bool,
     /// Cards of rows that were taken
-    #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "",
+          hide_default_value = true)]
     seen: CardSet,
     /// The same by player, yours first: "1 9; ; 22"
     #[arg(long, value_name = "CARDS", value_parser = groups, conflicts_with = "seen")]

@@ -42,20 +42,24 @@ pub(crate) struct PositionArgs {
     #[arg(long, value_name = "ROWS", value_parser = groups)]
     rows: Groups,
     /// Your #-row
-    #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "",
+          hide_default_value = true)]
     number_row: CardSet,
     /// The others' #-rows, from your left: "5 40; 60"
-    #[arg(long, value_name = "ROWS", value_parser = groups, default_value = "")]
+    #[arg(long, value_name = "ROWS", value_parser = groups, default_value = "",
+          hide_default_value = true)]
     their_rows: Groups,
     /// Numbers of cards that the others hold, from your left [default: as many as
     /// you]
     #[arg(long, value_name = "COUNTS", value_parser = numbers)]
     their_hands: Option<Numbers<u8>>,
     /// Cards that the others took face up, from your left: "4 16; 7"
-    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "",
+          hide_default_value = true)]
     known: Groups,
     /// Cards in #-piles
-    #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "",
+          hide_default_value = true)]
     seen: CardSet,
     /// The same by player, yours first: "6 20; ; 30"
     #[arg(long, value_name = "CARDS", value_parser = groups, conflicts_with = "seen")]

@@ -42,16 +42,19 @@ pub(crate) struct PositionArgs {
     #[arg(long, value_name = "CARDS", value_parser = cards)]
     hand: CardSet,
     /// Line, from left to right
-    #[arg(long, value_name = "CARDS", value_parser = line, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = line, default_value = "",
+          hide_default_value = true)]
     line: Group,
     /// Number of cards in the draw pile
     #[arg(long, value_name = "N")]
     pile: u8,
     /// Cards face up, yours first: "12 21; ; 17 71"
-    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "",
+          hide_default_value = true)]
     face_up: Groups,
     /// Cards that were taken, yours first: "41; 15 18 22"
-    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "")]
+    #[arg(long, value_name = "CARDS", value_parser = groups, default_value = "",
+          hide_default_value = true)]
     taken: Groups,
     /// Numbers of cards that the others hold, from your left [default: as many as
     /// you]
