@@ -2,6 +2,8 @@
 
 language-name = Deutsch
 
+tagline = Fünf kleine Kartenspiele, mit Freunden oder gegen Bots
+
 game-take5 = Take 5
 game-take-a-number = Take A Number
 game-hornochsen = Hornochsen!

@@ -7,6 +7,7 @@ page-board-card-worth = Karte { $card }, { $worth }
 page-board-card-toad = Karte { $card }, Kröte
 page-board-card-twin = Karte { $card }, Zwilling der { $twin }
 page-board-to-decide = ist an der Reihe
+page-board-you = Du
 page-board-total = Insgesamt { unit-points }
 page-board-hand = Deine Hand
 page-board-hand-of = Hand von { $name }
@@ -15,6 +16,15 @@ page-board-chosen-by = Karte von { $name }
 page-board-your-choice = deine Wahl
 # An action, and what it would do: Play 55: goes to row 3 after 54 as card 2 of 5.
 page-board-outcome = { $action }: { $preview }.
+# Kurz, nach dem Namen einer Karte: Karte 56, 1 Ochsenkopf; nimmt Reihe 4: 5 Karten, 8 Ochsenköpfe.
+page-board-cost-goes-to = kommt an Reihe { $row } als Karte { $count } von { $of }
+page-board-cost-takes-row = nimmt Reihe { $row }: { unit-cards }, { unit-heads }
+page-board-cost-low = niedriger als alle Reihen: du nimmst eine, mindestens { unit-heads }
+page-board-confirm = { $pointer ->
+    [touch] Noch einmal tippen zum Bestätigen.
+   *[mouse] Noch einmal klicken zum Bestätigen.
+}
+page-board-change = Nimm sie zurück, indem du eine andere wählst.
 page-board-rows = Reihen
 page-board-row = Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
 page-board-take-row = Nimm Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
@@ -49,7 +59,6 @@ page-board-specials-taken = Genommene Sonderkarten
 page-board-herd-taken = Genommen: { unit-cards }, wert { $worth }
 page-board-laid = { $laid } von { $most } Karten in diesem Zug gelegt
 page-board-ask-under = Unter welche Reihe legst du { $kind }?
-page-board-ask-lay = Tippe die { $card } noch einmal an, oder die Reihe, um sie dort anzulegen.
 
 ## Take That
 

@@ -3,7 +3,6 @@
 ## The page as a whole
 
 page-title = Taketable
-page-tagline = Fünf kleine Kartenspiele, mit Freunden oder gegen Bots
 page-close = Schließen
 page-dismiss = Schließen
 page-retry = Noch einmal versuchen
@@ -16,6 +15,8 @@ page-nav-create = Neuer Tisch
 page-nav-settings = Einstellungen
 page-nav-shortcuts = Tastenkürzel
 page-nav-name = Du spielst als { $name }. Namen ändern
+page-nav-menu = Menü
+page-nav-rules = Regeln
 
 ## Home page
 
@@ -24,8 +25,17 @@ page-home-lead = Such dir ein Spiel aus und spiel sofort gegen Bots.
 page-home-bots = Bots
 page-home-play = Jetzt spielen: { $game }
 page-home-starting = Der Tisch wird vorbereitet …
-page-home-friends = Mit Freunden
-page-home-friends-lead = Eröffne einen Tisch und verschick den Link. Bots können die freien Plätze nehmen.
+page-home-big-play = Spielen
+page-home-against =
+    { $bots ->
+        [one] { $game } gegen { $bots } Bot
+       *[other] { $game } gegen { $bots } Bots
+    }
+page-home-also = Auch bekannt als { $names }
+page-home-minutes = etwa { $minutes } min
+page-home-with-friends = Mit Freunden spielen
+page-home-with-friends-of = { $game } mit Freunden spielen
+page-home-friends-short = Mit Freunden
 page-home-create-table = Tisch eröffnen
 page-home-open-tables = Offene Tische ansehen
 page-home-rules = Regeln
@@ -33,7 +43,6 @@ page-home-rules-of = Regeln von { $game }
 page-home-with-code = Mit einem Code mitspielen
 page-home-code-line = Sechs Zeichen, aus der Einladung
 page-home-join = Mitspielen
-page-home-more = Mehr
 page-home-no-code = Kein Tisch hat diesen Code.
 
 ## New table
@@ -124,9 +133,16 @@ page-settings-speeds-slow = langsam
 page-settings-speeds-normal = normal
 page-settings-speeds-fast = schnell
 page-settings-speeds-instant = sofort
+page-settings-touch = Karte spielen mit dem Finger
+page-settings-touches-twice = zweimal tippen
+page-settings-touches-once = einmal tippen
+page-settings-mouse = Karte spielen mit der Maus
+page-settings-clicks-twice = zweimal klicken
+page-settings-clicks-once = einmal klicken
 page-settings-sound = Ton
 page-settings-sounds-off = aus
 page-settings-sounds-on = an
+page-settings-sounds-always = an, auch im Hintergrund
 page-settings-kept = Auf diesem Gerät gespeichert
 
 ## Keyboard shortcuts
@@ -179,6 +195,10 @@ page-table-invite-line = Wer diesen Link hat, kann dazukommen.
 page-table-link = Link zu diesem Tisch
 page-table-copy = Link kopieren
 page-table-copied = Kopiert
+page-table-share = Teilen
+page-table-share-text = Spiel { $game } mit mir!
+page-table-qr = QR-Code des Links zu diesem Tisch
+page-table-qr-line = Scannen und mitspielen
 page-table-no-clock = ohne Zeitlimit
 page-table-seconds =
     { $count ->
@@ -196,6 +216,7 @@ page-table-code = Oder gib diesen Code weiter:
 ## A running match
 
 page-play-your-turn = Du bist dran
+page-play-title = { page-play-your-turn } · { $game }
 page-play-choose-again = Du kannst es dir noch anders überlegen
 page-play-waiting-for = Warten auf { $names }
 page-play-showing = Der Zug läuft
@@ -231,10 +252,31 @@ page-play-score = Punkte
 page-play-story = Verlauf
 page-play-story-empty = Noch nichts.
 page-play-chat = Chat
+page-play-menu = Menü
+page-play-panel = Verlauf, Punkte und Chat
+page-play-unread =
+    { $count ->
+        [one] { $count } neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
 page-play-rules = Regeln
 page-play-round-over = Runde { $round } ist vorbei
 page-play-go-on = Nächste Runde
 page-play-go-on-to-end = Zum Ergebnis
+page-round-limit = Die Partie endet, sobald jemand mehr als { unit-points } hat.
+page-round-left = { $rounds ->
+    [0] Das war die letzte Runde.
+    [one] Noch { $rounds } Runde
+   *[other] Noch { $rounds } Runden
+}
+page-round-way = { $points ->
+    [one] Noch { $points } Punkt bis zur Grenze
+   *[other] Noch { $points } Punkte bis zur Grenze
+}
+page-round-to-go = noch { $points }
+page-round-past = über der Grenze
+page-round-points = { SIGNED($points) }
+page-round-seat = { $name }: { SIGNED($points) } in dieser Runde, { $total } insgesamt
 page-play-leave = Verlassen
 page-play-leave-heading = Die Partie verlassen?
 page-play-leave-line = Ein Bot spielt für dich weiter. Komm jederzeit an diese Adresse zurück: Der Platz bleibt deiner.
@@ -300,6 +342,35 @@ page-over-record = Aufzeichnung herunterladen
 page-over-record-line = Jede Karte und jede Entscheidung als Textdatei. Damit kann jeder das Mischen prüfen.
 page-over-go-to-next = Zum neuen Tisch
 page-over-next-is-there = Für die Revanche gibt es einen neuen Tisch.
+page-over-shared = Du teilst dir den Sieg mit { $names }
+page-over-came = Du bist auf Platz { $place } von { $players }
+page-over-wins-with = { $count ->
+    [one] { $names } gewinnt mit { unit-points }.
+   *[other] { $names } teilen sich den Sieg mit { unit-points }.
+}
+page-over-curve = Punktestand nach jeder Runde
+page-over-after-round = Nach Runde { $round }
+page-over-moments = Die entscheidenden Momente
+page-over-moments-loading = Werden gesucht …
+page-over-moment = Runde { $round }: { $told }
+page-over-no-moments = Niemand hat Punkte genommen.
+page-over-proof = Aufzeichnung und Fairness
+page-over-asks = { $name } möchte noch eine Partie spielen.
+page-over-accept = Revanche annehmen
+page-over-there = Schon da: { $names }
+
+## Ein Ergebnis teilen
+
+page-share = Teilen
+page-share-place = { $place ->
+    [1] Taketable: Ich habe { $game } gewonnen ({ unit-players }) 🏆
+   *[other] Taketable: Platz { $place } von { $players } bei { $game }
+}
+page-share-line = { $medal } { $name }: { unit-points }
+page-share-copied = Ergebnis kopiert. Füge es ein, wo du magst.
+page-share-text = Ergebnis zum Kopieren
+page-share-picture = Bild speichern
+page-share-failed = Das Bild konnte nicht gezeichnet werden.
 
 ## Fair deals
 
@@ -381,12 +452,13 @@ page-ratings-none = Eine solche Partie hat noch niemand beendet.
 page-ratings-place = Platz
 page-ratings-player = Spieler
 page-ratings-rating = Wertung
-page-ratings-range = Wahrscheinlicher Bereich
 page-ratings-matches = Partien
 page-ratings-pending = Die Wertungen werden noch berechnet. Noch { $matches } Partien.
 page-ratings-bot = Bot, { $level }
-page-ratings-between = so gut wie sicher zwischen { $from } und { $to }, am ehesten { $mean }
-page-ratings-how = Die Wertung ist eine Stärke, die der Spieler so gut wie sicher hat: das untere Ende des Balkens. Die Marke zeigt die wahrscheinlichste Stärke. Mit jeder Partie wird der Balken kürzer.
+page-ratings-range = Sicherheit
+page-ratings-between = { $rating }, plus oder minus { $range }
+page-ratings-provisional = vorläufig
+page-ratings-how = Alle beginnen bei 1500. Die wahre Stärke liegt zu 95 % in der Spanne ±, die der Balken zeigt. Sie wird mit jeder Partie kleiner; bis dahin ist die Wertung vorläufig. Die Liste ist vorsichtig sortiert: Eine unsichere Wertung steht weiter unten.
 
 ## Replay
 

@@ -2,6 +2,8 @@
 
 language-name = English
 
+tagline = Five small card games, with friends or against bots
+
 game-take5 = Take 5
 game-take-a-number = Take A Number
 game-hornochsen = Hornochsen!

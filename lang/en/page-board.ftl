@@ -7,6 +7,7 @@ page-board-card-worth = Card { $card }, { $worth }
 page-board-card-toad = Card { $card }, toad
 page-board-card-twin = Card { $card }, twin of { $twin }
 page-board-to-decide = to decide
+page-board-you = You
 page-board-total = Total: { unit-points }
 page-board-hand = Your hand
 page-board-hand-of = { $name }'s hand
@@ -15,6 +16,15 @@ page-board-chosen-by = { $name }'s card
 page-board-your-choice = your choice
 # An action, and what it would do: Play 55: goes to row 3 after 54 as card 2 of 5.
 page-board-outcome = { $action }: { $preview }.
+# Short, after the name of a card: Card 56, 1 head; takes row 4: 5 cards, 8 heads.
+page-board-cost-goes-to = goes to row { $row } as card { $count } of { $of }
+page-board-cost-takes-row = takes row { $row }: { unit-cards }, { unit-heads }
+page-board-cost-low = lower than every row: you take one, at least { unit-heads }
+page-board-confirm = { $pointer ->
+    [touch] Tap again to confirm.
+   *[mouse] Click again to confirm.
+}
+page-board-change = Pick another card to take it back.
 page-board-rows = Rows
 page-board-row = Row { $row }: { $list }; { $count } of { $of }; { unit-heads }
 page-board-take-row = Take row { $row }: { $list }; { $count } of { $of }; { unit-heads }
@@ -49,7 +59,6 @@ page-board-specials-taken = Special cards taken
 page-board-herd-taken = Taken: { unit-cards }, worth { $worth }
 page-board-laid = { $laid } of { $most } cards laid this turn
 page-board-ask-under = Which row do you lay the { $kind } under?
-page-board-ask-lay = Tap the { $card } again, or the row, to lay it there.
 
 ## Take That
 

@@ -3,7 +3,6 @@
 ## The page as a whole
 
 page-title = Taketable
-page-tagline = Five small card games, with friends or against bots
 page-close = Close
 page-dismiss = Dismiss
 page-retry = Try again
@@ -16,6 +15,8 @@ page-nav-create = New table
 page-nav-settings = Settings
 page-nav-shortcuts = Keyboard shortcuts
 page-nav-name = You play as { $name }. Change your name
+page-nav-menu = Menu
+page-nav-rules = Rules
 
 ## Home page
 
@@ -24,8 +25,17 @@ page-home-lead = Pick a game and play against bots right away.
 page-home-bots = Bots
 page-home-play = Play now: { $game }
 page-home-starting = Setting up the table …
-page-home-friends = With friends
-page-home-friends-lead = Create a table and send the link. Bots can take the empty seats.
+page-home-big-play = Play
+page-home-against =
+    { $bots ->
+        [one] { $game } against { $bots } bot
+       *[other] { $game } against { $bots } bots
+    }
+page-home-also = Also sold as { $names }
+page-home-minutes = about { $minutes } min
+page-home-with-friends = Play with friends
+page-home-with-friends-of = Play { $game } with friends
+page-home-friends-short = With friends
 page-home-create-table = Create a table
 page-home-open-tables = Open tables
 page-home-rules = Rules
@@ -33,7 +43,6 @@ page-home-rules-of = Rules of { $game }
 page-home-with-code = Join with a code
 page-home-code-line = Six characters, from your invitation
 page-home-join = Join
-page-home-more = More
 page-home-no-code = No table has this code.
 
 ## New table
@@ -124,9 +133,16 @@ page-settings-speeds-slow = slow
 page-settings-speeds-normal = normal
 page-settings-speeds-fast = fast
 page-settings-speeds-instant = instant
+page-settings-touch = Playing a card by touch
+page-settings-touches-twice = tap twice
+page-settings-touches-once = tap once
+page-settings-mouse = Playing a card by mouse
+page-settings-clicks-twice = click twice
+page-settings-clicks-once = click once
 page-settings-sound = Sound
 page-settings-sounds-off = off
 page-settings-sounds-on = on
+page-settings-sounds-always = on, also in the background
 page-settings-kept = Saved on this device
 
 ## Keyboard shortcuts
@@ -179,6 +195,10 @@ page-table-invite-line = Anyone with this link can join.
 page-table-link = Link to this table
 page-table-copy = Copy link
 page-table-copied = Copied
+page-table-share = Share
+page-table-share-text = Play { $game } with me!
+page-table-qr = QR code of the link to this table
+page-table-qr-line = Scan to join
 page-table-no-clock = no time limit
 page-table-seconds =
     { $count ->
@@ -196,6 +216,7 @@ page-table-code = Or share this code:
 ## A running match
 
 page-play-your-turn = Your turn
+page-play-title = { page-play-your-turn } · { $game }
 page-play-choose-again = You can still change your mind
 page-play-waiting-for = Waiting for { $names }
 page-play-showing = Showing the turn
@@ -231,10 +252,31 @@ page-play-score = Score
 page-play-story = Log
 page-play-story-empty = Nothing yet.
 page-play-chat = Chat
+page-play-menu = Menu
+page-play-panel = Log, score and chat
+page-play-unread =
+    { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
 page-play-rules = Rules
 page-play-round-over = Round { $round } is over
 page-play-go-on = Next round
 page-play-go-on-to-end = Result
+page-round-limit = The match ends when someone has more than { unit-points }.
+page-round-left = { $rounds ->
+    [0] That was the last round.
+    [one] { $rounds } more round
+   *[other] { $rounds } more rounds
+}
+page-round-way = { $points ->
+    [one] { $points } point to the limit
+   *[other] { $points } points to the limit
+}
+page-round-to-go = { $points } to go
+page-round-past = past the limit
+page-round-points = { SIGNED($points) }
+page-round-seat = { $name }: { SIGNED($points) } in this round, { $total } in all
 page-play-leave = Leave
 page-play-leave-heading = Leave the match?
 page-play-leave-line = A bot plays for you. Come back to this address any time; the seat stays yours.
@@ -300,6 +342,42 @@ page-over-record = Download record
 page-over-record-line = Every card and every decision as a text file. Anyone can check the deals with it.
 page-over-go-to-next = To the new table
 page-over-next-is-there = There is a new table for a rematch.
+page-over-shared = You share the win with { $names }
+page-over-came = { $place ->
+    [1] You came 1st of { $players }
+    [2] You came 2nd of { $players }
+    [3] You came 3rd of { $players }
+   *[other] You came { $place }th of { $players }
+}
+page-over-wins-with = { $count ->
+    [one] { $names } wins with { unit-points }.
+   *[other] { $names } share the win with { unit-points }.
+}
+page-over-curve = Totals by round
+page-over-after-round = After round { $round }
+page-over-moments = Moments that decided it
+page-over-moments-loading = Looking for them …
+page-over-moment = Round { $round }: { $told }
+page-over-no-moments = Nobody took any points.
+page-over-proof = Record and fairness
+page-over-asks = { $name } wants to play again.
+page-over-accept = Join the rematch
+page-over-there = Already there: { $names }
+
+## Sharing a result
+
+page-share = Share
+page-share-place = { $place ->
+    [1] Taketable: I won { $game } with { unit-players } 🏆
+    [2] Taketable: I came 2nd of { $players } in { $game }
+    [3] Taketable: I came 3rd of { $players } in { $game }
+   *[other] Taketable: I came { $place }th of { $players } in { $game }
+}
+page-share-line = { $medal } { $name }: { unit-points }
+page-share-copied = Result copied. Paste it anywhere.
+page-share-text = Result to copy
+page-share-picture = Save picture
+page-share-failed = The picture could not be drawn.
 
 ## Fair deals
 
@@ -381,12 +459,13 @@ page-ratings-none = No such match has been finished yet.
 page-ratings-place = Place
 page-ratings-player = Player
 page-ratings-rating = Rating
-page-ratings-range = Likely range
 page-ratings-matches = Matches
 page-ratings-pending = Ratings are still being computed. Matches to go: { $matches }
 page-ratings-bot = { $level } bot
-page-ratings-between = almost certainly between { $from } and { $to }, most likely { $mean }
-page-ratings-how = The rating is a level that the player almost certainly has: the lower end of the bar. The mark is the most likely level. The bar gets shorter with every match.
+page-ratings-range = Certainty
+page-ratings-between = { $rating }, give or take { $range }
+page-ratings-provisional = provisional
+page-ratings-how = Everyone starts at 1500. With 95% certainty, the true strength lies within the ± range, shown by the bar. It shrinks with every match; until it is small, the rating is provisional. The list is sorted with caution: an uncertain rating ranks lower.
 
 ## Replay
 

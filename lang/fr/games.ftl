@@ -2,6 +2,8 @@
 
 language-name = Français
 
+tagline = Cinq petits jeux de cartes, entre amis ou contre des bots
+
 game-take5 = Take 5
 game-take-a-number = Take A Number
 game-hornochsen = Hornochsen!

@@ -7,6 +7,7 @@ page-board-card-worth = Carte { $card }, { $worth }
 page-board-card-toad = Carte { $card }, crapaud
 page-board-card-twin = Carte { $card }, jumelle du { $twin }
 page-board-to-decide = doit décider
+page-board-you = Vous
 page-board-total = Total : { unit-points }
 page-board-hand = Votre main
 page-board-hand-of = Main : { $name }
@@ -15,6 +16,15 @@ page-board-chosen-by = Carte choisie : { $name }
 page-board-your-choice = votre choix
 # An action, and what it would do: Play 55: goes to row 3 after 54 as card 2 of 5.
 page-board-outcome = { $action } : { $preview }.
+# Court, après le nom d’une carte : Carte 56, 1 tête de bœuf ; prend la rangée 4 : 5 cartes, 8 têtes de bœuf.
+page-board-cost-goes-to = va à la rangée { $row }, carte { $count } sur { $of }
+page-board-cost-takes-row = prend la rangée { $row } : { unit-cards }, { unit-heads }
+page-board-cost-low = plus petite que toutes les rangées : vous en prenez une, au moins { unit-heads }
+page-board-confirm = { $pointer ->
+    [touch] Touchez encore pour confirmer.
+   *[mouse] Cliquez encore pour confirmer.
+}
+page-board-change = Choisissez une autre carte pour la reprendre.
 page-board-rows = Rangées
 page-board-row = Rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
 page-board-take-row = Prendre la rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
@@ -49,7 +59,6 @@ page-board-specials-taken = Cartes spéciales prises
 page-board-herd-taken = Prises : { unit-cards }, valeur { $worth }
 page-board-laid = { $laid } sur { $most } cartes posées pendant ce tour
 page-board-ask-under = Sous quelle rangée posez-vous { $kind } ?
-page-board-ask-lay = Touchez encore le { $card }, ou la rangée, pour le poser là.
 
 ## Take That
 

@@ -3,7 +3,6 @@
 ## The page as a whole
 
 page-title = Taketable
-page-tagline = Cinq petits jeux de cartes, entre amis ou contre des bots
 page-close = Fermer
 page-dismiss = Fermer
 page-retry = Réessayer
@@ -16,6 +15,8 @@ page-nav-create = Nouvelle table
 page-nav-settings = Réglages
 page-nav-shortcuts = Raccourcis clavier
 page-nav-name = Vous jouez sous le nom de { $name }. Changer de nom
+page-nav-menu = Menu
+page-nav-rules = Règles
 
 ## Home page
 
@@ -24,8 +25,17 @@ page-home-lead = Choisissez un jeu et jouez tout de suite contre des bots.
 page-home-bots = Bots
 page-home-play = Jouer maintenant : { $game }
 page-home-starting = La table se prépare…
-page-home-friends = Entre amis
-page-home-friends-lead = Ouvrez une table et envoyez le lien. Des bots peuvent prendre les places libres.
+page-home-big-play = Jouer
+page-home-against =
+    { $bots ->
+        [one] { $game } contre { $bots } bot
+       *[other] { $game } contre { $bots } bots
+    }
+page-home-also = Aussi vendu sous le nom de { $names }
+page-home-minutes = environ { $minutes } min
+page-home-with-friends = Jouer entre amis
+page-home-with-friends-of = Jouer à { $game } entre amis
+page-home-friends-short = Entre amis
 page-home-create-table = Ouvrir une table
 page-home-open-tables = Voir les tables ouvertes
 page-home-rules = Règles
@@ -33,7 +43,6 @@ page-home-rules-of = Règles de { $game }
 page-home-with-code = Rejoindre avec un code
 page-home-code-line = Six caractères, dans votre invitation
 page-home-join = Rejoindre
-page-home-more = Plus
 page-home-no-code = Aucune table n’a ce code.
 
 ## New table
@@ -124,9 +133,16 @@ page-settings-speeds-slow = lente
 page-settings-speeds-normal = normale
 page-settings-speeds-fast = rapide
 page-settings-speeds-instant = immédiate
+page-settings-touch = Jouer une carte au doigt
+page-settings-touches-twice = toucher deux fois
+page-settings-touches-once = toucher une fois
+page-settings-mouse = Jouer une carte à la souris
+page-settings-clicks-twice = cliquer deux fois
+page-settings-clicks-once = cliquer une fois
 page-settings-sound = Son
 page-settings-sounds-off = non
 page-settings-sounds-on = oui
+page-settings-sounds-always = activé, même en arrière-plan
 page-settings-kept = Enregistrés sur cet appareil
 
 ## Keyboard shortcuts
@@ -179,6 +195,10 @@ page-table-invite-line = Toute personne qui a ce lien peut venir.
 page-table-link = Lien vers cette table
 page-table-copy = Copier le lien
 page-table-copied = Copié
+page-table-share = Partager
+page-table-share-text = Jouez à { $game } avec moi !
+page-table-qr = Code QR du lien vers cette table
+page-table-qr-line = Scannez pour rejoindre
 page-table-no-clock = sans limite de temps
 page-table-seconds =
     { $count ->
@@ -196,6 +216,7 @@ page-table-code = Ou donnez ce code :
 ## A running match
 
 page-play-your-turn = À vous
+page-play-title = { page-play-your-turn } · { $game }
 page-play-choose-again = Vous pouvez encore changer d’avis
 page-play-waiting-for = On attend { $names }
 page-play-showing = Tour en cours
@@ -231,10 +252,31 @@ page-play-score = Score
 page-play-story = Journal
 page-play-story-empty = Rien pour l’instant.
 page-play-chat = Discussion
+page-play-menu = Menu
+page-play-panel = Journal, score et discussion
+page-play-unread =
+    { $count ->
+        [one] { $count } nouveau message
+       *[other] { $count } nouveaux messages
+    }
 page-play-rules = Règles
 page-play-round-over = La manche { $round } est finie
 page-play-go-on = Manche suivante
 page-play-go-on-to-end = Voir le résultat
+page-round-limit = La partie finit dès que quelqu’un dépasse { unit-points }.
+page-round-left = { $rounds ->
+    [0] C’était la dernière manche.
+    [one] Encore { $rounds } manche
+   *[other] Encore { $rounds } manches
+}
+page-round-way = { $points ->
+    [one] { $points } point avant la limite
+   *[other] { $points } points avant la limite
+}
+page-round-to-go = encore { $points }
+page-round-past = limite dépassée
+page-round-points = { SIGNED($points) }
+page-round-seat = { $name } : { SIGNED($points) } dans cette manche, { $total } en tout
 page-play-leave = Partir
 page-play-leave-heading = Quitter la partie ?
 page-play-leave-line = Un bot joue à votre place. Revenez à cette adresse quand vous voulez : la place reste la vôtre.
@@ -304,6 +346,38 @@ page-over-record = Télécharger la partie
 page-over-record-line = Chaque carte et chaque décision, dans un fichier texte. Il permet à chacun de vérifier les donnes.
 page-over-go-to-next = Aller à la nouvelle table
 page-over-next-is-there = Une nouvelle table attend pour la revanche.
+page-over-shared = Vous partagez la victoire avec { $names }
+page-over-came = { $place ->
+    [1] Vous êtes 1er sur { $players }
+   *[other] Vous êtes { $place }e sur { $players }
+}
+page-over-wins-with = { $count ->
+    [one] { $names } gagne avec { unit-points }.
+   *[other] { $names } partagent la victoire avec { unit-points }.
+}
+page-over-curve = Totaux par manche
+page-over-after-round = Après la manche { $round }
+page-over-moments = Les moments décisifs
+page-over-moments-loading = Recherche en cours…
+page-over-moment = Manche { $round } : { $told }
+page-over-no-moments = Personne n’a pris de points.
+page-over-proof = Fichier de la partie et équité
+page-over-asks = { $name } veut rejouer.
+page-over-accept = Accepter la revanche
+page-over-there = Déjà à table : { $names }
+
+## Partager un résultat
+
+page-share = Partager
+page-share-place = { $place ->
+    [1] Taketable : j’ai gagné à { $game }, à { unit-players } 🏆
+   *[other] Taketable : { $place }e sur { $players } à { $game }
+}
+page-share-line = { $medal } { $name } : { unit-points }
+page-share-copied = Résultat copié. Collez-le où vous voulez.
+page-share-text = Résultat à copier
+page-share-picture = Enregistrer l’image
+page-share-failed = L’image n’a pas pu être dessinée.
 
 ## Fair deals
 
@@ -389,12 +463,13 @@ page-ratings-none = Aucune partie de ce genre n’est encore terminée.
 page-ratings-place = Place
 page-ratings-player = Joueur
 page-ratings-rating = Cote
-page-ratings-range = Fourchette probable
 page-ratings-matches = Parties
 page-ratings-pending = Les cotes sont en cours de calcul. Parties restantes : { $matches }
 page-ratings-bot = bot { $level }
-page-ratings-between = presque sûrement entre { $from } et { $to }, le plus probable étant { $mean }
-page-ratings-how = La cote est un niveau que le joueur a presque sûrement : le bas de la barre. La marque indique le niveau le plus probable. La barre raccourcit à chaque partie.
+page-ratings-range = Certitude
+page-ratings-between = { $rating }, à { $range } près
+page-ratings-provisional = provisoire
+page-ratings-how = Tout le monde commence à 1500. Le vrai niveau se trouve, à 95 %, dans la marge ±, que montre la barre. Elle se réduit à chaque partie ; tant qu’elle est large, la cote est provisoire. La liste est triée avec prudence : une cote incertaine est placée plus bas.
 
 ## Replay
 

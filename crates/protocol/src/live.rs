@@ -11,6 +11,7 @@ mod command;
 mod frame;
 mod lobby;
 mod message;
+mod my_data;
 mod person;
 mod played;
 mod public_id;
@@ -25,6 +26,7 @@ pub use command::{ActCommand, Come, Command, CommandId, InvalidCommandId, Reacti
 pub use frame::EventHead;
 pub use lobby::LobbyMessage;
 pub use message::{Ask, AskChange, Decider, Event, ServerMessage, TableEvent, Welcome, You};
+pub use my_data::{MyData, MyMessage, MyReport};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
 pub use public_id::{ParsePublicIdError, PublicId};

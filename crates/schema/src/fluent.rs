@@ -18,8 +18,8 @@ const HEAD: &str = "\
 
 ";
 
-/// Files that only programs in a terminal show begin like this.
-const NOT_FOR_THE_PAGE: [&str; 4] = ["terminal", "command", "advice", "arena"];
+/// Files of messages that only the programs say begin like this.
+const NOT_FOR_THE_PAGE: [&str; 5] = ["terminal", "command", "advice", "arena", "server"];
 
 /// The plural categories of all languages.
 const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];

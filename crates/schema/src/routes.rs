@@ -142,7 +142,7 @@ impl Route {
 }
 
 /// All routes.
-pub(crate) const ROUTES: [Route; 48] = [
+pub(crate) const ROUTES: [Route; 50] = [
     Route::get("/", "The web page.").shows("text/html", "The page."),
     Route::get("/healthz", "Check that the server runs.").shows("text/plain", "It runs."),
     Route::get("/readyz", "Check that the server can write to its database.")
@@ -157,6 +157,17 @@ pub(crate) const ROUTES: [Route; 48] = [
         .takes("Introduction")
         .gives("Me")
         .may_refuse(&[Banned, Garbage, Unknown, Busy]),
+    Route::delete(
+        "/api/me",
+        "Delete the client's person, their name in all matches, and their chat.",
+    )
+    .by_a_person()
+    .gives("Devices")
+    .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/me/data", "Get everything that the server stores about the client's person.")
+        .by_a_person()
+        .gives("MyData")
+        .may_refuse(&[Unknown, Busy]),
     Route::post("/api/me/link", "Get a code to sign another device in.")
         .by_a_person()
         .gives("Linked")

@@ -8,9 +8,10 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
-    Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyRatings,
-    MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage, Redeemed, RefusalBody,
-    Replayed, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState, ToReplay,
+    Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyData,
+    MyRatings, MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage, Redeemed,
+    RefusalBody, Replayed, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState,
+    ToReplay,
 };
 use taketable_rules::schema::RecordLine;
 use taketable_rules::{AnyDeal, GameSpec};
@@ -42,6 +43,7 @@ pub fn messages() -> Vec<Message> {
         asked::<NewPassword>("new-password"),
         asked::<SignIn>("sign-in"),
         told::<Devices>("devices"),
+        told::<MyData>("my-data"),
         asked::<NewTable>("new-table"),
         told::<Opened>("opened"),
         told::<Listed>("listed"),

@@ -7,8 +7,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Linked,
-    LobbyMessage, Me, NewPassword, NewTable, PublicId, Refusal, RefusalBody, Request,
-    ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome, You,
+    LobbyMessage, Me, MyData, MyMessage, MyReport, NewPassword, NewTable, PublicId, Refusal,
+    RefusalBody, Request, ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome,
+    You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -266,11 +267,28 @@ fn messages_around_a_match_are_described() {
     }
     let said = |name: &str, said: Value| Schema::named(name).takes(&said);
     said("refusal-body", serde_json::to_value(RefusalBody { refused: refusal }).unwrap());
-    let me = Me { name: "Ada".to_owned(), has_password: false, key: Some("k".to_owned()) };
+    let me = Me {
+        name: "Ada".to_owned(),
+        has_password: true,
+        sign_in_name: Some("ada".to_owned()),
+        key: Some("k".to_owned()),
+    };
     said("me", serde_json::to_value(me).unwrap());
     said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());
     let devices = vec![Device { id: "d".to_owned(), since: 1, this: true }];
     said("devices", serde_json::to_value(Devices { devices }).unwrap());
+    let data = MyData {
+        name: "Ada".to_owned(),
+        created: 1,
+        sign_in_name: None,
+        devices: vec![Device { id: "d".to_owned(), since: 1, this: true }],
+        tables: vec!["t".to_owned()],
+        matches: Vec::new(),
+        ratings: Vec::new(),
+        said: vec![MyMessage { table: "t".to_owned(), at: 1, text: "Hello".to_owned() }],
+        reports: vec![MyReport { table: "t".to_owned(), at: 1, reason: "Spam".to_owned() }],
+    };
+    said("my-data", serde_json::to_value(data).unwrap());
     let tables = vec![state(Stage::Gathering)];
     for notice in [
         LobbyMessage::Tables(tables),

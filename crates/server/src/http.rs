@@ -5,12 +5,14 @@
 mod admin;
 mod base_path;
 mod devices;
+mod erasure;
 mod error;
 mod guard;
 mod identity;
 mod large_answers;
 mod matches;
 mod me;
+mod my_data;
 mod operations;
 mod origin;
 mod page;
@@ -60,6 +62,7 @@ pub struct App<S> {
     operators: OperatorKeys,
     addresses: AddressLog,
     reports: RateLimiter<PersonId>,
+    scans: RateLimiter<Network>,
 }
 
 impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
@@ -90,7 +93,8 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             announcements: Announcements::new(),
             operators: operators.keys,
             addresses: AddressLog::new(operators.log_addresses),
-            reports: RateLimiter::new(reports::PACE),
+            reports: RateLimiter::new(reports::RATE),
+            scans: RateLimiter::new(my_data::SCANS),
         })
     }
 
@@ -127,7 +131,8 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
         let admin = if app.operators.is_empty() { Router::new() } else { admin::router(&app) };
         let api = Router::new()
             .route("/openapi.json", get(page::openapi))
-            .route("/me", get(me::show::<S>).post(me::introduce::<S>))
+            .route("/me", get(me::show::<S>).post(me::introduce::<S>).delete(erasure::mine::<S>))
+            .route("/me/data", get(my_data::show::<S>).layer(limited()))
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))

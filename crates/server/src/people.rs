@@ -122,7 +122,7 @@ impl<S: PeopleStore> People<S> {
         let (id, key) = (PersonId::random(), Key::random());
         let new = NewPerson { id: id.clone(), name: name.clone(), key: key.hash(), at: now };
         self.inner.store.add_person(new).await?;
-        Ok((Person { id, name, created_at: now, has_password: false, ban: None }, key))
+        Ok((Person { id, name, created_at: now, sign_in_name: None, ban: None }, key))
     }
 
     /// Returns the person who has a key, if anybody.

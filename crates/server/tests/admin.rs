@@ -17,6 +17,7 @@ contract! {
     a_ban_is_kept_until_it_is_lifted
     those_who_sit_at_an_open_table_are_known
     every_table_that_names_a_person_is_found
+    entries_that_name_a_person_are_found
     texts_are_replaced_and_nothing_else
     the_audit_log_only_grows
     reports_are_kept_and_resolved_once
@@ -120,6 +121,27 @@ async fn every_table_that_names_a_person_is_found(store: impl Store + HistorySto
     assert_eq!(found, names.map(id));
     assert_eq!(store.tables_naming(&ben).await.unwrap(), [id("d-other")]);
     assert!(store.tables_naming(&PersonId::random()).await.unwrap().is_empty());
+}
+
+async fn entries_that_name_a_person_are_found(store: impl Store + AdminStore) {
+    let (ada, ben) = (PersonId::random(), PersonId::random());
+    let said = |person: &PersonId| entry("said", &format!(r#"{{"person":"{person}"}}"#));
+    let sat = entry("sat", &format!(r#"{{"person":"{ada}"}}"#));
+    for (name, entries) in
+        [("b", vec![sat, said(&ada), said(&ben), said(&ada)]), ("a", vec![said(&ada)])]
+    {
+        let (table, epoch) = owned(&store, name).await;
+        store.append(append(&table, epoch, 1, &entries)).await.unwrap();
+    }
+    let kind = Kind::new("said").unwrap();
+    let numbers = async |person: &PersonId| {
+        let found = store.entries_naming(person, &kind).await.unwrap();
+        assert!(found.iter().all(|(_, entry)| entry.entry == said(person)), "{found:?}");
+        found.into_iter().map(|(table, entry)| (table, entry.number)).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers(&ada).await, [(id("a"), 1), (id("b"), 2), (id("b"), 4)]);
+    assert_eq!(numbers(&ben).await, [(id("b"), 3)]);
+    assert!(numbers(&PersonId::random()).await.is_empty());
 }
 
 async fn texts_are_replaced_and_nothing_else(store: impl Store + HistoryStore + AdminStore) {

@@ -17,6 +17,7 @@ import type {
   Replayed,
   ReportFiled,
   Seat,
+  TableState,
 } from "./generated";
 import { noteAnswer } from "./online.svelte";
 
@@ -44,7 +45,8 @@ function refusalIn(answer: unknown): Refusal | null {
   return refused?.code && refused.why ? { code: refused.code, why: refused.why } : null;
 }
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+/** Asks the server, and returns its answer. */
+export async function ask<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<T> {
   const question: RequestInit = { method };
   if (body !== undefined) {
     question.headers = { "content-type": "application/json" };
@@ -101,6 +103,11 @@ export async function tableWithCode(code: string): Promise<string | null> {
     if (error instanceof ApiError && error.code === "no_table") return null;
     throw error;
   }
+}
+
+/** A table as it is now. */
+export function tableNow(table: string): Promise<TableState> {
+  return ask("GET", named(table));
 }
 
 /** Where the record of a match can be had, once it is over. */

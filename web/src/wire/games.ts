@@ -43,6 +43,8 @@ export interface GameSpec {
   most_rounds: number;
   /** The number of seats of a quick match. */
   usual_seats: number;
+  /** How long a match of people takes with the usual seats, roughly. */
+  minutes: number;
   /** The value of each card, by its number: what it adds to the score of the seat that takes it. */
   values: Record<string, number>;
   /** How many cards each row holds. One number stands for all rows where the number of rows depends on the seats; a game without rows has none. */
@@ -103,6 +105,7 @@ export const games: readonly GameSpec[] = [
     ends: [{"kind":"rounds","least":1,"most":1000},{"kind":"above","least":0,"most":1000000}],
     goal: "lowest",
     id: "take5",
+    minutes: 20,
     most_laid: 1,
     most_rounds: 1000,
     options: [{"default":"standard","kind":"choice","name":"variant","values":["standard","advanced","tactics"]}],
@@ -120,6 +123,7 @@ export const games: readonly GameSpec[] = [
     ends: [{"kind":"rounds","least":1,"most":1000},{"kind":"above","least":0,"most":1000000}],
     goal: "lowest",
     id: "take-a-number",
+    minutes: 15,
     most_laid: 1,
     most_rounds: 1000,
     options: [],
@@ -137,6 +141,7 @@ export const games: readonly GameSpec[] = [
     ends: [{"kind":"rounds","least":1,"most":1000}],
     goal: "highest",
     id: "hornochsen",
+    minutes: 20,
     most_laid: 3,
     most_rounds: 1000,
     options: [{"default":"goes-on","kind":"choice","name":"after_take","values":["goes-on","ends-turn"]}],
@@ -154,6 +159,7 @@ export const games: readonly GameSpec[] = [
     ends: [{"kind":"rounds","least":1,"most":1000}],
     goal: "highest",
     id: "take-that",
+    minutes: 15,
     most_laid: 1,
     most_rounds: 1000,
     options: [{"default":"standard","kind":"choice","name":"variant","values":["standard","advanced"]}],
@@ -171,6 +177,7 @@ export const games: readonly GameSpec[] = [
     ends: [{"kind":"rounds","least":1,"most":1000},{"kind":"above","least":0,"most":1000000}],
     goal: "lowest",
     id: "no-thanks",
+    minutes: 10,
     most_laid: 0,
     most_rounds: 1000,
     options: [{"default":"hidden","kind":"choice","name":"counters","values":["hidden","open"]}],

@@ -313,7 +313,7 @@ export type Command<G extends GameId = GameId> =
   | { pause: Record<string, never> }
   /** Let the clock run on. */
   | { go_on: Record<string, never> }
-  /** Play again: opens another table with the same people on the same seats. */
+  /** Play again: opens another table. The bots and the player who asks keep their seats; the others accept by sitting down. */
   | { rematch: Record<string, never> }
   /** Send a chat message. */
   | { say: { text: string } }
@@ -493,6 +493,8 @@ export interface HornochsenTally {
   rows: (number | null)[];
   /** The points on the cattle cards that each seat took, before special cards count (HO-9). */
   taken: number[];
+  /** The points of the round that are not in the totals yet (HO-9). Special cards in hand cost nothing before it is over. */
+  scores: number[];
 }
 
 /** What one viewer knows of a round. */
@@ -619,6 +621,40 @@ export interface Me {
   has_password: boolean;
   /** The key, only for clients that keep no cookies, and only once. */
   key?: string;
+  /** The name they sign in with, if there is a password. Nobody else sees it. */
+  sign_in_name?: string;
+}
+
+/** Everything that a server stores about a person, except hashes of secrets. */
+export interface MyData<G extends GameId = GameId> {
+  /** The name that others see. */
+  name: string;
+  /** When they first came, in milliseconds since 1970. */
+  created: number;
+  /** The name they sign in with, if they have a password. */
+  sign_in_name: string | null;
+  /** Their devices, oldest first. */
+  devices: Device[];
+  /** The names of the open tables where they sit, newest first. */
+  tables: string[];
+  /** Their finished matches, latest first. */
+  matches: Played<G>[];
+  /** Their ratings, one for each game and variant. */
+  ratings: MyRating[];
+  /** Their chat messages that are still stored, in the order of the tables' names. */
+  said: MyMessage[];
+  /** Their reports to the operators, latest first. */
+  reports: MyReport[];
+}
+
+/** A chat message of one's own. */
+export interface MyMessage {
+  /** The table's name in URLs. */
+  table: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** The text. */
+  text: string;
 }
 
 /** My rating in a game and variant. */
@@ -643,6 +679,16 @@ export interface MyRatings {
   ratings: MyRating[];
   /** The number of finished matches that are not rated yet, as on a leaderboard. */
   pending?: number;
+}
+
+/** A report of one's own. */
+export interface MyReport {
+  /** The table's name in URLs. */
+  table: string;
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** The reason. */
+  reason: string;
 }
 
 /** A table where the client sits. */
@@ -778,6 +824,8 @@ export interface NoThanksTally {
   series: NoThanksSeries[][];
   /** The cost of all cards before each seat, without counters (NT-4). */
   costs: number[];
+  /** The points of the round that are not in the totals yet, without counters that are still secret (NT-5). */
+  scores: number[];
 }
 
 /** What one viewer knows of a round.  Counters can be kept secret, but paying them cannot: who remembers every turn knows what each seat holds. The view remembers, as a player may. */
@@ -1261,7 +1309,7 @@ export type TableEvent =
   | { pausing: { seat: Seat; paused: boolean } }
   /** A player has started the clock again. */
   | { went_on: { seat: Seat } }
-  /** The same people play again at another table. */
+  /** A player has opened another table to play again. */
   | { rematch: { table: string } }
   /** Somebody reacted with a gesture. */
   | { reacted: { person: PublicId; name: string; with: Reaction } }
@@ -1412,6 +1460,8 @@ export interface Take5Tally {
   rows: number[];
   /** The bullheads in each bull pile. */
   piles: number[];
+  /** The points of the round that are not in the totals yet, as far as everybody can count them. */
+  scores: number[];
 }
 
 /** How the cards come to the hands. */
@@ -1531,6 +1581,8 @@ export interface TakeANumberTally {
   rows: number[];
   /** The bullheads in each #-pile, once; the score counts them twice (TN-8). */
   number_piles: number[];
+  /** The points of the round that are not in the totals yet, with the cards in hand once they are shown (TN-8). */
+  scores: number[];
 }
 
 /** What one viewer knows of a round. */
@@ -1629,6 +1681,8 @@ export interface TakeThatTally {
   face_up: number[];
   /** The points for the cards that each seat took, as far as they are known (TT-7). */
   taken: number[];
+  /** The points of the round that are not in the totals yet, as far as they are known. */
+  scores: number[];
 }
 
 /** Which rules are played. */

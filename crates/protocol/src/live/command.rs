@@ -74,7 +74,8 @@ pub enum Command {
     Pause {},
     /// Let the clock run on.
     GoOn {},
-    /// Play again: opens another table with the same people on the same seats.
+    /// Play again: opens another table. The bots and the player who asks keep their seats; the
+    /// others accept by sitting down.
     Rematch {},
     /// Send a chat message.
     Say {

@@ -118,7 +118,8 @@ mod tests {
             Some(AskChange::New(ask.clone())),
             Some(AskChange::Again(ask)),
         ];
-        let tally = no_thanks::Tally { series: vec![Vec::new(); 3], costs: BySeat::new(3, 7) };
+        let (costs, scores) = (BySeat::new(3, 7), BySeat::new(3, -4));
+        let tally = no_thanks::Tally { series: vec![Vec::new(); 3], costs, scores };
         let known = [(Vec::new(), Vec::new()), (vec![AnyTally::from(tally)], events.to_vec())];
         for what in whats {
             for ask in &asks {

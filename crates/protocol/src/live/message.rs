@@ -291,7 +291,7 @@ pub enum TableEvent {
         /// Whose seat.
         seat: Seat,
     },
-    /// The same people play again at another table.
+    /// A player has opened another table to play again.
     Rematch {
         /// Its name in URLs.
         table: String,

@@ -34,6 +34,9 @@ pub struct Me {
     pub name: String,
     /// `true` if the person has a password.
     pub has_password: bool,
+    /// The name they sign in with, if there is a password. Nobody else sees it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign_in_name: Option<String>,
     /// The key, only for clients that keep no cookies, and only once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub key: Option<String>,

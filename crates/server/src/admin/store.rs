@@ -6,7 +6,7 @@ use taketable_protocol::admin::{AuditEntry, Report, Resolution};
 use taketable_protocol::live::{Announcement, ReportedLine};
 
 use crate::people::{Ban, Person, PersonId};
-use crate::store::{StoreError, TableId};
+use crate::store::{Entry, Kind, StoreError, TableId};
 
 /// An operator's action, for the audit log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,6 +96,14 @@ pub trait AdminStore: Send + Sync + 'static {
         &self,
         person: &PersonId,
     ) -> impl Future<Output = Result<Vec<TableId>, StoreError>> + Send;
+
+    /// Returns the entries of a kind that name a person, with their tables, in the order of the
+    /// tables' ids and of the entries. As slow as [`AdminStore::tables_naming`].
+    fn entries_naming(
+        &self,
+        person: &PersonId,
+        kind: &Kind,
+    ) -> impl Future<Output = Result<Vec<(TableId, Entry)>, StoreError>> + Send;
 
     /// Replaces texts of a table. Entries that do not exist are skipped.
     fn redact(

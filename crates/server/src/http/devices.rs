@@ -20,7 +20,7 @@ pub(super) async fn list<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
 ) -> Result<Response, HttpError> {
-    devices(&app, &person, &key).await
+    Ok(Json(devices(&app, &person, &key).await?).into_response())
 }
 
 /// Signs a device out. Succeeds if it was signed out before.
@@ -31,7 +31,7 @@ pub(super) async fn revoke<S: Store + PeopleStore>(
 ) -> Result<Response, HttpError> {
     let none = |_| HttpError::new(Code::NoTable, "There is no such device.");
     app.people.revoke(&person.id, &KeyId::new(&id).map_err(none)?).await?;
-    devices(&app, &person, &key).await
+    Ok(Json(devices(&app, &person, &key).await?).into_response())
 }
 
 /// Signs out all devices but this one.
@@ -43,7 +43,7 @@ pub(super) async fn revoke_others<S: Store + PeopleStore>(
     for other in app.people.keys(&person.id).await?.into_iter().filter(|stored| stored.id != this) {
         app.people.revoke(&person.id, &other.id).await?;
     }
-    devices(&app, &person, &key).await
+    Ok(Json(devices(&app, &person, &key).await?).into_response())
 }
 
 /// Signs this device out. Without another device or a password, the person cannot sign in again.
@@ -56,11 +56,12 @@ pub(super) async fn sign_out<S: Store + PeopleStore>(
         .into_response())
 }
 
-async fn devices<S: Store + PeopleStore>(
+/// Returns the devices of a person, one of which asks.
+pub(super) async fn devices<S: Store + PeopleStore>(
     app: &App<S>,
     person: &Person,
     key: &Key,
-) -> Result<Response, HttpError> {
+) -> Result<Devices, HttpError> {
     let this = key.id();
     let stored = app.people.keys(&person.id).await?;
     let device = |stored: StoredKey| Device {
@@ -68,5 +69,5 @@ async fn devices<S: Store + PeopleStore>(
         id: stored.id.to_string(),
         since: stored.created_at,
     };
-    Ok(Json(Devices { devices: stored.into_iter().map(device).collect() }).into_response())
+    Ok(Devices { devices: stored.into_iter().map(device).collect() })
 }

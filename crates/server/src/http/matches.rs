@@ -87,7 +87,10 @@ pub(super) async fn find_record<S: Store + PeopleStore + HistoryStore>(
 }
 
 /// Returns the public view of a match, and the seat of the person who asks.
-fn played(stored: &StoredMatch, person: Option<&PersonId>) -> Result<Played, StoreError> {
+pub(super) fn played(
+    stored: &StoredMatch,
+    person: Option<&PersonId>,
+) -> Result<Played, StoreError> {
     let finished = Finished::read(&stored.about).map_err(StoreError::Damaged)?;
     let GameVariant { game, name: variant } = finished.variant();
     let (started, ended, counts, imported) = match finished.origin {

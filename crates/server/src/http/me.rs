@@ -18,7 +18,12 @@ use crate::people::{Key, Name, PeopleStore, Person, guest_name};
 use crate::store::Store;
 
 pub(super) fn me(person: &Person) -> Me {
-    Me { name: person.name.to_string(), has_password: person.has_password, key: None }
+    Me {
+        name: person.name.to_string(),
+        has_password: person.has_password(),
+        sign_in_name: person.sign_in_name.as_ref().map(ToString::to_string),
+        key: None,
+    }
 }
 
 pub(super) async fn show<S: Store + PeopleStore>(

@@ -75,6 +75,17 @@ impl Origins {
             }),
         }
     }
+
+    /// Returns the address of this server in a browser: the first listed one, or else the one in the
+    /// request. A proxy may say that it was asked over TLS.
+    pub(super) fn address(&self, headers: &HeaderMap) -> Option<Origin> {
+        if let Origins::Listed(listed) = self {
+            return listed.first().cloned();
+        }
+        let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+        let scheme = if text("x-forwarded-proto") == Some("https") { "https" } else { "http" };
+        format!("{scheme}://{}", text("host")?).parse().ok()
+    }
 }
 
 #[cfg(test)]
@@ -118,6 +129,23 @@ mod tests {
         for other in ["http://a.example", "https://a.example:444", "http://cards.example:8080"] {
             assert!(!allows(&listed, Some(other)), "{other}");
         }
+    }
+
+    #[test]
+    fn the_address_is_the_listed_one_or_that_of_the_request() {
+        let mut headers = HeaderMap::new();
+        let said = |origins: &Origins, headers: &HeaderMap| {
+            origins.address(headers).map(|origin| origin.to_string())
+        };
+        assert_eq!(said(&Origins::Own, &headers), None);
+        headers.insert(header::HOST, HeaderValue::from_static("cards.example:8080"));
+        assert_eq!(said(&Origins::Own, &headers).as_deref(), Some("http://cards.example:8080"));
+        headers.insert("x-forwarded-proto", HeaderValue::from_static("https"));
+        assert_eq!(said(&Origins::Own, &headers).as_deref(), Some("https://cards.example:8080"));
+        headers.insert(header::HOST, HeaderValue::from_static("x\"><script>"));
+        assert_eq!(said(&Origins::Own, &headers), None);
+        let listed = Origins::Listed(vec!["https://a.example".parse().unwrap()]);
+        assert_eq!(said(&listed, &headers).as_deref(), Some("https://a.example"));
     }
 
     #[test]

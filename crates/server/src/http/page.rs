@@ -1,6 +1,7 @@
 //! The web page: the files built from `web/`, which are part of the binary.
 
 mod encoding;
+mod open_graph;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -13,11 +14,15 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{Embed, EmbeddedFile};
+use sha2::{Digest, Sha256};
 
 use self::encoding::Encoding;
+use self::open_graph::LinkPreview;
 use super::App;
-use super::base_path::BasePath;
 use super::error::{no_such_address, no_such_method};
+use crate::history::HistoryStore;
+use crate::people::PeopleStore;
+use crate::store::Store;
 
 /// The built files; none if the page was not built. A debug build reads them from disk on each
 /// request.
@@ -30,15 +35,18 @@ struct Built;
 const INDEX: &str = "index.html";
 /// How links to our own files begin in it: the page does not know the address of its server.
 const FROM_HERE: &str = "=\"./";
+/// The tags about the link are inserted before this.
+const END_OF_HEAD: &str = "</head>";
 /// Files in this folder have a hash of their content in their names.
 const HASHED: &str = "assets/";
 
 /// The first parts of addresses within the page.
-const PLACES: [&str; 8] = ["", "new", "tables", "table", "rules", "matches", "match", "ratings"];
+const PLACES: [&str; 9] =
+    ["", "new", "tables", "table", "rules", "matches", "match", "ratings", "account"];
 
 /// Answers with a file, or with the page if the address is within it. For an unknown address, a
 /// browser gets the page as well, which says that there is nothing.
-pub(super) async fn show<S>(
+pub(super) async fn show<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     method: Method,
     uri: Uri,
@@ -64,7 +72,15 @@ pub(super) async fn show<S>(
     // The page is changed as text before it is sent.
     let encodings = if name == INDEX { Vec::new() } else { Encoding::accepted(&headers) };
     let file = File::find(name, &encodings).or_else(|| File::plain(name));
-    let file = if name == INDEX { file.map(|page| page.under(&app.base_path)) } else { file };
+    let file = match file {
+        Some(page) if name == INDEX => {
+            let preview = LinkPreview::of(&app, path, &headers).await;
+            let here = format!("{}/", app.base_path.as_str());
+            let home = app.origins.address(&headers).map(|origin| format!("{origin}{here}"));
+            Some(page.addressed(&here, &preview.tags(home.as_deref())))
+        }
+        other => other,
+    };
     match file {
         Some(file) if astray => (StatusCode::NOT_FOUND, file.answer(None)).into_response(),
         Some(file) => file.answer(headers.get(IF_NONE_MATCH)),
@@ -93,7 +109,11 @@ struct File {
     encoding: Option<Encoding>,
     /// Its `ETag`; files that never change need none.
     tag: Option<String>,
+    /// The request headers that it depends on.
+    vary: &'static str,
 }
+
+const ENCODED: &str = "accept-encoding";
 
 impl File {
     /// Finds a built file, in the first of these encodings that it was built with.
@@ -106,7 +126,7 @@ impl File {
             compressed.or_else(|| Some((None, Built::get(name)?)))?;
         let version = base16ct::lower::encode_string(&metadata.sha256_hash()[..8]);
         let tag = (!name.starts_with(HASHED)).then(|| format!("\"{version}\""));
-        Some(File { kind: kind(name), bytes: data, encoding, tag })
+        Some(File { kind: kind(name), bytes: data, encoding, tag, vary: ENCODED })
     }
 
     /// Finds a file of the plain page, which is shown if the web page was not built.
@@ -117,14 +137,18 @@ impl File {
             _ => return None,
         };
         let bytes = Cow::Borrowed(text.as_bytes());
-        Some(File { kind: kind(name), bytes, encoding: None, tag: Some("\"plain\"".to_owned()) })
+        let tag = Some("\"plain\"".to_owned());
+        Some(File { kind: kind(name), bytes, encoding: None, tag, vary: ENCODED })
     }
 
-    /// Inserts the base path into the page.
-    fn under(mut self, base_path: &BasePath) -> File {
-        let text = String::from_utf8_lossy(&self.bytes);
-        let here = format!("=\"{}/", base_path.as_str());
-        self.bytes = Cow::Owned(text.replace(FROM_HERE, &here).into_bytes());
+    /// Inserts into the page where its server's addresses begin, and the tags about the link.
+    fn addressed(mut self, here: &str, tags: &str) -> File {
+        let text = String::from_utf8_lossy(&self.bytes).replace(FROM_HERE, &format!("=\"{here}"));
+        let text = text.replacen(END_OF_HEAD, &format!("  {tags}\n  {END_OF_HEAD}"), 1);
+        let version = base16ct::lower::encode_string(&Sha256::digest(&text)[..8]);
+        self.tag = Some(format!("\"{version}\""));
+        self.vary = "accept-language, host, x-forwarded-proto";
+        self.bytes = Cow::Owned(text.into_bytes());
         self
     }
 
@@ -137,7 +161,7 @@ impl File {
             headers.insert(name, HeaderValue::from_static(value));
         };
         set(CACHE_CONTROL, cache);
-        set(VARY, "accept-encoding");
+        set(VARY, self.vary);
         set(CONTENT_TYPE, self.kind);
         if let Some(encoding) = self.encoding {
             set(CONTENT_ENCODING, encoding.name());
@@ -166,6 +190,7 @@ fn kind(name: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
         Some("webmanifest") => "application/manifest+json",
         _ => "application/octet-stream",
     }

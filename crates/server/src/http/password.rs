@@ -28,7 +28,7 @@ pub(super) async fn set<S: Store + PeopleStore>(
     let name = SignInName::new(&name).map_err(garbage)?;
     let password = Password::new(&password).map_err(garbage)?;
     app.people.set_password(&person.id, &name, &password).await?;
-    person.has_password = true;
+    person.sign_in_name = Some(name);
     Ok(Json(me(&person)).into_response())
 }
 
@@ -38,7 +38,7 @@ pub(super) async fn clear<S: Store + PeopleStore>(
     Known(mut person): Known,
 ) -> Result<Response, HttpError> {
     app.people.clear_password(&person.id).await?;
-    person.has_password = false;
+    person.sign_in_name = None;
     Ok(Json(me(&person)).into_response())
 }
 

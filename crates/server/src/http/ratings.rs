@@ -15,9 +15,9 @@ use super::error::HttpError;
 use super::identity::{Known, Maybe};
 use super::path_param::PathParam;
 use crate::history::HistoryStore;
-use crate::people::PeopleStore;
+use crate::people::{PeopleStore, PersonId};
 use crate::ratings::{Rated, SoFar, Standing};
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 
 /// Maximum number of ratings shown.
 const MAX_SHOWN: u32 = 100;
@@ -57,14 +57,22 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     State(app): State<Arc<App<S>>>,
     Known(person): Known,
 ) -> Result<Response, HttpError> {
-    let SoFar { ratings: own, pending } = app.ratings.of(&person.id).await?;
+    Ok(Json(my_ratings(&app, &person.id).await?).into_response())
+}
+
+/// Returns a person's ratings in all variants.
+pub(super) async fn my_ratings<S: Store + PeopleStore + HistoryStore>(
+    app: &App<S>,
+    person: &PersonId,
+) -> Result<MyRatings, StoreError> {
+    let SoFar { ratings: own, pending } = app.ratings.of(person).await?;
     let ratings = own.into_iter().map(|(variant, standing)| MyRating {
         game: variant.game,
         variant: variant.name.to_owned(),
         rating: rating(&standing),
     });
     let (ratings, pending) = (ratings.collect(), count(pending));
-    Ok(Json(MyRatings { ratings, pending }).into_response())
+    Ok(MyRatings { ratings, pending })
 }
 
 /// Limits a count to what the protocol holds.

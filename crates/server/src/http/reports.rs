@@ -21,7 +21,7 @@ use crate::store::Store;
 use crate::tables::keeper::{ReportContext, ReportTarget};
 
 /// Rate limit of reports by one person.
-pub(super) const PACE: RateLimit = RateLimit { burst: 5, per_minute: 1 };
+pub(super) const RATE: RateLimit = RateLimit { burst: 5, per_minute: 1 };
 
 /// Stores a report for the operators.
 pub(super) async fn add<S: Store + PeopleStore + AdminStore>(

@@ -20,9 +20,9 @@ const DAY: Duration = Duration::from_hours(24);
 /// tenth of their own quota have to wait. One visitor cannot stop the others from playing.
 #[derive(Debug)]
 pub(crate) struct Quotas {
-    table_pace: RateLimiter<PersonId>,
+    table_rate: RateLimiter<PersonId>,
     tables: RateLimiter<PersonId>,
-    address_table_pace: RateLimiter<Network>,
+    address_table_rate: RateLimiter<Network>,
     address_tables: RateLimiter<Network>,
     address_guests: RateLimiter<Network>,
     events: RateLimiter<PersonId>,
@@ -32,9 +32,9 @@ pub(crate) struct Quotas {
 impl Quotas {
     pub(crate) fn new(limits: &Limits) -> Quotas {
         Quotas {
-            table_pace: RateLimiter::new(limits.table_openings),
+            table_rate: RateLimiter::new(limits.table_openings),
             tables: RateLimiter::new(Rate::per(DAY, limits.tables_per_day)),
-            address_table_pace: RateLimiter::new(limits.address_table_openings),
+            address_table_rate: RateLimiter::new(limits.address_table_openings),
             address_tables: RateLimiter::new(Rate::per(DAY, limits.address_tables_per_day)),
             address_guests: RateLimiter::new(Rate::per(DAY, limits.address_guests_per_day)),
             events: RateLimiter::new(Rate::per(HOUR, limits.events_per_hour)),
@@ -44,7 +44,7 @@ impl Quotas {
 
     /// Counts a table opened by a person.
     pub(crate) fn open_table(&self, by: &PersonId, from: Network) -> Result<(), Refusal> {
-        let fine = self.table_pace.spend(by.clone()) && self.address_table_pace.spend(from);
+        let fine = self.table_rate.spend(by.clone()) && self.address_table_rate.spend(from);
         fine.then_some(()).ok_or_else(slower)?;
         let why = "You opened too many tables today. Use one of them, or wait a few hours.";
         if !self.tables.spend(by.clone()) {

@@ -20,7 +20,7 @@ pub(crate) enum FrameVerdict {
 /// answered, and so does each refusal.
 #[derive(Debug)]
 pub(crate) struct FrameLimit {
-    pace: RateLimit,
+    rate: RateLimit,
     fine: TokenBucket,
     /// As many again are refused one by one. A client that continues after that is ignoring
     /// refusals.
@@ -28,17 +28,17 @@ pub(crate) struct FrameLimit {
 }
 
 impl FrameLimit {
-    pub(crate) fn new(pace: RateLimit) -> FrameLimit {
-        let all = TokenBucket::new(pace, Instant::now());
-        FrameLimit { pace, fine: all, refused: all }
+    pub(crate) fn new(rate: RateLimit) -> FrameLimit {
+        let all = TokenBucket::new(rate, Instant::now());
+        FrameLimit { rate, fine: all, refused: all }
     }
 
     /// Counts a frame.
     pub(crate) fn count(&mut self) -> FrameVerdict {
         let now = Instant::now();
-        if self.fine.spend(self.pace, now) {
+        if self.fine.spend(self.rate, now) {
             FrameVerdict::Fine
-        } else if self.refused.spend(self.pace, now) {
+        } else if self.refused.spend(self.rate, now) {
             FrameVerdict::Refuse
         } else {
             FrameVerdict::Close

@@ -68,11 +68,11 @@ impl<S> GuardedStream<S> {
 
     /// Charges the limit for bytes that were read.
     fn charge(&mut self, bytes: usize) {
-        let Some(pace) = self.limit.0.get() else { return };
+        let Some(rate) = self.limit.0.get() else { return };
         let now = Instant::now();
         let allowance =
-            self.allowance.get_or_insert_with(|| TokenBucket::new(*pace, now.into_std()));
-        let wait = allowance.wait_for(*pace, now.into_std(), bytes);
+            self.allowance.get_or_insert_with(|| TokenBucket::new(*rate, now.into_std()));
+        let wait = allowance.wait_for(*rate, now.into_std(), bytes);
         if !wait.is_zero() {
             self.pause = Some(Box::pin(sleep_until(now + wait)));
         }

@@ -47,9 +47,9 @@ pub(crate) async fn serve<S: Store + PeopleStore>(
     mut socket: WebSocket,
     client: LobbyClient<S>,
     at_most: usize,
-    pace: RateLimit,
+    rate: RateLimit,
 ) {
-    let end = run(&mut socket, &client, at_most, pace).await;
+    let end = run(&mut socket, &client, at_most, rate).await;
     let closing = async {
         let End::Sent(why) = end else { return socket.close().await };
         let (code, reason) = (close_code::POLICY, Utf8Bytes::from_static(why));
@@ -66,7 +66,7 @@ async fn run<S: Store + PeopleStore>(
     socket: &mut WebSocket,
     client: &LobbyClient<S>,
     at_most: usize,
-    pace: RateLimit,
+    rate: RateLimit,
 ) -> End {
     let app = &client.app;
     let (lobby, time) = (app.house.lobby(), app.house.time());
@@ -75,7 +75,7 @@ async fn run<S: Store + PeopleStore>(
     // Subscribes before the tables are sent: a change in between is sent twice rather than never.
     let mut news = lobby.news();
     let mut next = lobby.frames(at_most);
-    let mut limit = FrameLimit::new(pace);
+    let mut limit = FrameLimit::new(rate);
     let mut pings = interval_at(Instant::now() + PING, PING);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut answered = true;

@@ -85,7 +85,7 @@ mod tests {
 
     fn random_person() -> Person {
         let name = Name::new("Ada").unwrap();
-        Person { id: PersonId::random(), name, created_at: 1, has_password: false, ban: None }
+        Person { id: PersonId::random(), name, created_at: 1, sign_in_name: None, ban: None }
     }
 
     fn keep(recent: &PersonCache, key: KeyHash, person: &Person) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{KeyHash, Name};
+use super::{KeyHash, Name, SignInName};
 use crate::store::id::ids;
 use crate::system::random;
 
@@ -27,13 +27,18 @@ pub struct Person {
     pub name: Name,
     /// When they first came, in milliseconds since 1970.
     pub created_at: i64,
-    /// `true` if they can sign in with a password, so they are more than a guest.
-    pub has_password: bool,
+    /// The name they sign in with, if they have a password: then they are more than a guest.
+    pub sign_in_name: Option<SignInName>,
     /// The last ban, even if it has ended.
     pub ban: Option<Ban>,
 }
 
 impl Person {
+    /// Returns `true` if they can sign in with a password.
+    pub fn has_password(&self) -> bool {
+        self.sign_in_name.is_some()
+    }
+
     /// Returns the ban in force at a time.
     pub fn ban_at(&self, now: i64) -> Option<&Ban> {
         self.ban.as_ref().filter(|ban| ban.until.is_none_or(|until| until > now))

@@ -21,6 +21,11 @@ impl SignInName {
         Ok(SignInName(folded.as_str().into()))
     }
 
+    /// Restores a name from the store, where only folded names are.
+    pub(crate) fn from_store(text: &str) -> SignInName {
+        SignInName(text.into())
+    }
+
     /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0

@@ -44,7 +44,7 @@ pub struct HouseSettings {
     /// Number of threads for bots.
     pub bot_threads: usize,
     /// Time a bot takes for a decision, whatever it has to decide.
-    pub bot_pace: Duration,
+    pub bot_delay: Duration,
     /// Time without a connection after which a player is away and the substitute plays.
     pub grace: Duration,
     /// Rate limit for chat and reactions of one person.
@@ -67,7 +67,7 @@ impl Default for HouseSettings {
     fn default() -> HouseSettings {
         HouseSettings {
             bot_threads: 1,
-            bot_pace: Duration::from_millis(500),
+            bot_delay: Duration::from_millis(500),
             grace: Duration::from_mins(1),
             talk: RateLimit { burst: 6, per_minute: 60 },
             idle: Duration::from_mins(5),
@@ -122,7 +122,7 @@ impl<S: Store> House<S> {
                 lobby,
                 tables: Arc::new(TablesInUse::new(settings.tables, settings.tables_per_person)),
                 quotas,
-                bot_pace: settings.bot_pace,
+                bot_delay: settings.bot_delay,
                 grace,
                 talk: settings.talk,
                 idle,

@@ -432,7 +432,7 @@ impl<S: Store> Keeper<S> {
         Ok(number)
     }
 
-    /// Opens the table for a rematch of the same people. If we fail before that is written here,
+    /// Opens the table for a rematch. If we fail before that is written here,
     /// nobody has heard of it, and it expires.
     async fn rematch(&self, client: ClientId, plan: Plan) -> Result<LogEntry, Refusal> {
         let Some(client) = self.clients.get(&client) else {
@@ -443,9 +443,9 @@ impl<S: Store> Keeper<S> {
     }
 
     fn must_not_talk_too_much(&mut self, person: &PersonId) -> Result<(), Refusal> {
-        let (pace, now) = (self.context.talk, StdInstant::now());
-        let full = || TokenBucket::new(pace, now);
-        if self.talk.entry(person.clone()).or_insert_with(full).spend(pace, now) {
+        let (rate, now) = (self.context.talk, StdInstant::now());
+        let full = || TokenBucket::new(rate, now);
+        if self.talk.entry(person.clone()).or_insert_with(full).spend(rate, now) {
             return Ok(());
         }
         Err(Refusal::new(Code::Slower, "Too many messages at once. Wait a moment."))

@@ -66,8 +66,8 @@ pub(crate) fn settings(data: &Path) -> ServeSettings {
 fn house(grace: Duration) -> HouseSettings {
     let talk = RateLimit { burst: 10_000, per_minute: 10_000 };
     // Bots answer at once.
-    let bot_pace = Duration::ZERO;
-    HouseSettings { bot_threads: 1, bot_pace, grace, talk, ..HouseSettings::default() }
+    let bot_delay = Duration::ZERO;
+    HouseSettings { bot_threads: 1, bot_delay, grace, talk, ..HouseSettings::default() }
 }
 
 impl Server {

@@ -239,8 +239,8 @@ async fn an_unused_table_expires_and_is_deleted() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_takes_as_long_for_one_decision_as_for_another() {
     let data = tempfile::tempdir().unwrap();
-    let pace = Duration::from_secs(5);
-    let house = HouseSettings { bot_pace: pace, grace: GRACE, ..HouseSettings::default() };
+    let bot_delay = Duration::from_secs(5);
+    let house = HouseSettings { bot_delay, grace: GRACE, ..HouseSettings::default() };
     let server = Server::start_standing_house(data.path(), house, || {}).await;
     let ada = server.guest("Ada").await;
     let game = json!({"game": "take-that", "seats": 2, "bots": ["novice", "expert"]});
@@ -249,7 +249,7 @@ async fn a_bot_takes_as_long_for_one_decision_as_for_another() {
     client.get("start", json!({})).await;
     let instant = Duration::from_millis(1);
     for _ in 0..6 {
-        server.pass(pace.saturating_sub(instant)).await;
+        server.pass(bot_delay.saturating_sub(instant)).await;
         // However long they have had to think by the clock on the wall, nothing has happened.
         tokio::time::sleep(Duration::from_millis(100)).await;
         let id = client.command("react", json!({"with": "hmm"})).await;

@@ -299,6 +299,14 @@ impl<S: AdminStore> AdminStore for Held<S> {
         self.store.tables_naming(person).await
     }
 
+    async fn entries_naming(
+        &self,
+        person: &PersonId,
+        kind: &Kind,
+    ) -> Result<Vec<(TableId, Entry)>, StoreError> {
+        self.store.entries_naming(person, kind).await
+    }
+
     async fn redact(&self, table: &TableId, redaction: Redaction) -> Result<(), StoreError> {
         self.store.redact(table, redaction).await
     }

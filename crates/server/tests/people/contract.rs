@@ -66,7 +66,7 @@ async fn a_new_person_is_found_by_the_key_and_by_nothing_else(store: impl People
         id: new.id.clone(),
         name: name("Ada"),
         created_at: 5,
-        has_password: false,
+        sign_in_name: None,
         ban: None,
     };
     assert_eq!(store.person_of_key(&new.key).await, Ok(Some(ada.clone())));
@@ -319,7 +319,7 @@ async fn a_sign_in_name_is_one_persons_alone(store: impl PeopleStore) {
         assert_eq!(refused, Err(PeopleError::SignInNameTaken), "{text}");
         assert_eq!(store.password(&sign_in_name(text)).await, Ok(Some(hash("adas"))));
     }
-    assert!(!store.person(&bob).await.unwrap().has_password);
+    assert!(!store.person(&bob).await.unwrap().has_password());
     assert_eq!(store.set_password(&bob, &sign_in_name("rene"), &hash("bobs")).await, Ok(()));
     // Who moves to another name leaves the first one to others.
     assert_eq!(store.set_password(&ada, &sign_in_name("ada"), &hash("adas")).await, Ok(()));
@@ -341,13 +341,13 @@ async fn a_password_can_be_replaced_and_cleared(store: impl PeopleStore) {
     assert_eq!(store.password(&known).await, Ok(None));
     assert_eq!(store.set_password(&ada, &known, &hash("one")).await, Ok(()));
     assert_eq!(store.set_password(&ada, &known, &hash("one")).await, Ok(()), "the same again");
-    assert!(store.person_of_key(&key).await.unwrap().unwrap().has_password);
+    assert!(store.person_of_key(&key).await.unwrap().unwrap().has_password());
     assert_eq!(store.set_password(&ada, &known, &hash("two")).await, Ok(()));
     assert_eq!(store.password(&known).await, Ok(Some(hash("two"))));
     assert_eq!(store.clear_password(&ada).await, Ok(()));
     assert_eq!(store.clear_password(&ada).await, Ok(()), "the same again");
     assert_eq!(store.password(&known).await, Ok(None));
-    assert!(!store.person(&ada).await.unwrap().has_password);
+    assert!(!store.person(&ada).await.unwrap().has_password());
     let (bob, _) = somebody(&store, "Bob").await;
     assert_eq!(store.set_password(&bob, &known, &hash("three")).await, Ok(()));
 }

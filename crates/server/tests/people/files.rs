@@ -26,7 +26,7 @@ async fn people_are_there_after_reopening() {
 
     let after = people(common::sqlite(directory.path()).await);
     assert_eq!(after.who(&second).await, Ok(Some(ada.clone())));
-    assert_eq!((ada.name.as_str(), ada.has_password), ("Augusta 🦊", true));
+    assert_eq!((ada.name.as_str(), ada.has_password()), ("Augusta 🦊", true));
     for key in [&first, &bobs] {
         assert_eq!(after.who(key).await, Ok(None));
     }

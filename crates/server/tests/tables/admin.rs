@@ -1,11 +1,11 @@
 //! What operators can do, over HTTP as they do it, and what players see of that.
 
 mod announcements;
-mod chat;
+pub(crate) mod chat;
 mod doors;
-mod erasure;
+pub(crate) mod erasure;
 mod people;
-mod reports;
+pub(crate) mod reports;
 mod tables;
 
 use std::path::Path;

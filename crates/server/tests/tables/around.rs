@@ -139,7 +139,7 @@ async fn a_player_who_leaves_is_replaced_at_once_and_may_return() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_same_people_can_play_again() {
+async fn a_rematch_seats_only_those_who_accept() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(data.path()).await;
     let game = json!({"game": "take-that", "seats": 2, "options": {"end": {"rounds": 1}}});
@@ -159,12 +159,38 @@ async fn the_same_people_can_play_again() {
     for key in ["game", "options", "clock"] {
         assert_eq!(after[key], before[key], "{key}");
     }
-    for seat in 0..2 {
-        assert_eq!(after["chairs"][seat]["sitter"], before["chairs"][seat]["sitter"]);
-    }
+    // The one who asked hosts it and sits there; the other one has not accepted yet.
+    assert_eq!(after["chairs"][1]["sitter"], before["chairs"][1]["sitter"]);
+    assert_eq!(after["chairs"][1]["host"], true);
+    assert_eq!(after["chairs"][0]["sitter"], Value::Null);
     assert_ne!(after["commitment"], before["commitment"]);
     assert_ne!(after["code"], before["code"]);
-    let mut host = guests[0].come(&server, next).await;
+    let mut host = guests[1].come(&server, next).await;
+    assert_eq!(host.miss("start", json!({})).await, "not_now");
+    let mut accepts = guests[0].come(&server, next).await;
+    assert_eq!(accepts.miss("start", json!({})).await, "not_host");
+    accepts.get("sit", json!({"seat": 0})).await;
+    host.get("start", json!({})).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_stay_for_a_rematch_and_take_the_seats_of_those_who_do_not() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let game = json!({"game": "take-that", "seats": 3, "bots": ["novice"],
+                      "options": {"end": {"rounds": 1}}});
+    let (table, guests, [mut first, mut second]) = two(&server, game).await;
+    first.command("start", json!({})).await;
+    tokio::join!(play_to_the_end(&mut first), play_to_the_end(&mut second));
+    first.get("rematch", json!({})).await;
+    let next = state(&server, &table).await["rematch"].as_str().unwrap().to_owned();
+    let sitters = |at: &Value| [0, 1, 2].map(|seat| at["chairs"][seat]["sitter"].clone());
+    let (before, after) = (state(&server, &table).await, state(&server, &next).await);
+    let [asker, _, bot] = sitters(&before);
+    assert_eq!(sitters(&after), [asker, Value::Null, bot]);
+    let mut host = guests[0].come(&server, &next).await;
+    host.get("seat_bot", json!({"seat": 1, "level": "novice"})).await;
     host.get("start", json!({})).await;
     server.stop().await;
 }
@@ -220,10 +246,11 @@ async fn people_find_the_tables_at_which_they_sit() {
     second.until("welcome").await;
     tokio::join!(play_on(&mut first, Some(ask)), play_on(&mut second, Some(also)));
     assert!(mine(&server, ada).await.is_empty());
-    // The players already sit at the rematch.
+    // Whoever asks for a rematch sits there; the other one has to accept.
     first.get("rematch", json!({})).await;
     let next = state(&server, &table).await["rematch"].as_str().unwrap().to_owned();
-    assert_eq!(mine(&server, ben).await, [gathering(&next, 1)]);
+    assert_eq!(mine(&server, ada).await, [gathering(&next, 0)]);
+    assert!(mine(&server, ben).await.is_empty());
     server.stop().await;
 }
 
@@ -276,7 +303,7 @@ async fn people_find_the_tables_of_an_older_version() {
     let table = |number: usize| tables[number].0.clone();
     assert_eq!(found(&ada.key).await, [(table(2), 0), (table(1), 0)]);
     assert_eq!(found(&ben.key).await, [(table(0), 0)]);
-    assert_eq!(found(&guests[1].key).await, [(again, 1)]);
+    assert_eq!(found(&guests[0].key).await, [(again, 0)]);
     server.stop().await;
 }
 

@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 
+use serde_json::json;
 use taketable_server::ServeSettings;
 
 use super::client::{Server, settings};
+use super::matches::play_on;
 use super::raw::ask;
 
 /// A plain answer: its status, its headers and its text.
@@ -39,6 +41,14 @@ impl Server {
     }
 }
 
+impl Answer {
+    /// The content of one of the page's Open Graph tags.
+    fn tag(&self, name: &str) -> Option<&str> {
+        let start = format!("<meta property=\"{name}\" content=\"");
+        self.text.split_once(&start)?.1.split('"').next()
+    }
+}
+
 /// A method that an address of the page does not take is another thing than no address.
 #[tokio::test]
 async fn the_page_can_only_be_read() {
@@ -50,7 +60,9 @@ async fn the_page_can_only_be_read() {
         assert!(text.contains("allow: GET, HEAD\r\n"), "{first}: {text}");
         assert!(text.contains(r#""code":"garbage""#), "{first}: {text}");
     }
-    for (first, allowed) in [("TRACE /healthz", "GET,HEAD"), ("TRACE /api/me", "GET,HEAD,POST")] {
+    for (first, allowed) in
+        [("TRACE /healthz", "GET,HEAD"), ("TRACE /api/me", "GET,HEAD,POST,DELETE")]
+    {
         let (status, text) = ask(&server, 1, first, &[], "").await;
         assert_eq!(status, 405, "{first}: {text}");
         assert!(text.contains(&format!("allow: {allowed}\r\n")), "{first}: {text}");
@@ -157,5 +169,45 @@ async fn files_come_compressed_as_the_browser_likes() {
         let encoding = encoding.filter(|_| is_built).map(str::to_owned);
         assert_eq!(answer.headers.get("content-encoding"), encoding.as_ref(), "{accepted}");
     }
+    server.stop().await;
+}
+
+/// Messengers show what a link leads to: the game and the seats, and no names of people.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_has_a_preview() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(data.path()).await;
+    let home = server.browse("/", &[]).await;
+    assert_eq!(home.tag("og:title"), Some("Taketable"));
+    let picture = format!("http://{}/link-preview.png", server.address);
+    assert_eq!(home.tag("og:image"), Some(picture.as_str()));
+    assert_eq!(home.headers["vary"], "accept-language, host, x-forwarded-proto");
+
+    let ada = server.guest("Ada").await;
+    let options = json!({"counters": "hidden", "end": {"rounds": 1}});
+    let game = json!({"game": "no-thanks", "seats": 3, "bots": ["novice"], "options": options});
+    let table = ada.open(&server, game).await;
+    let link = format!("/table/{table}");
+    let mut client = ada.come(&server, &table).await;
+    client.get("sit", json!({"seat": 0})).await;
+    let gathering = server.browse(&link, &[]).await;
+    assert_eq!(gathering.tag("og:title"), Some("Join a game of No Thanks!"));
+    let description = gathering.tag("og:description").unwrap();
+    assert!(description.starts_with("1 of 3 seats is free."), "{description}");
+    assert!(!gathering.text.contains("Ada"), "{}", gathering.text);
+    let german = server.browse(&link, &[("accept-language", "de-AT, en;q=0.5".to_owned())]).await;
+    assert_eq!(german.tag("og:title"), Some("Spiel mit: No Thanks!"));
+    assert_eq!(german.tag("og:locale"), Some("de"));
+    assert_ne!(german.headers["etag"], gathering.headers["etag"]);
+
+    client.get("seat_bot", json!({"seat": 1, "level": "novice"})).await;
+    client.command("start", json!({})).await;
+    play_on(&mut client, None).await;
+    let over = server.browse(&link, &[]).await;
+    let description = over.tag("og:description").unwrap();
+    assert!(description.starts_with("The match is over."), "{description}");
+    let replay = server.browse(&format!("/match/{table}"), &[]).await;
+    assert_eq!(replay.tag("og:title"), Some("No Thanks!: replay of a match"));
+    assert!(!replay.text.contains("Ada"), "{}", replay.text);
     server.stop().await;
 }

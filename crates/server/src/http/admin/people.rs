@@ -13,14 +13,15 @@ use taketable_protocol::admin::{
 use taketable_protocol::live::{Code, Refusal};
 
 use super::super::App;
+use super::super::erasure::{detached, erase_past, rewrite_past};
 use super::super::error::HttpError;
 use super::super::guard::Operator;
 use super::super::path_param::PathParam;
 use super::{PAGE, audit, must_be_text};
-use crate::admin::{AdminStore, Rewrite, rewrite_everywhere, rewrite_reports};
+use crate::admin::{AdminStore, Rewrite};
 use crate::history::HistoryStore;
 use crate::people::{Ban, Name, PeopleError, PeopleStore, Person, PersonId};
-use crate::store::{Store, StoreError, TableStatus};
+use crate::store::Store;
 use crate::system::utc::utc;
 
 /// Maximum length of a search text: the length of the longest name.
@@ -77,7 +78,7 @@ fn summary(person: &Person, now: i64) -> PersonSummary {
         person: person.id.to_string(),
         name: person.name.to_string(),
         created: person.created_at,
-        has_password: person.has_password,
+        has_password: person.has_password(),
         ban: ban.map(|ban| admin::Ban { reason: ban.reason.to_string(), until: ban.until }),
     }
 }
@@ -193,42 +194,7 @@ pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
     }
     audit(&app, &operator, "delete", &person, String::new()).await?;
     app.people.delete(&id).await?;
-    let rewrite = Rewrite::deleted(id);
     let past = Arc::clone(&app);
-    let rewritten = detached(async move {
-        rewrite_reports(&*past.store, &rewrite).await?;
-        rewrite_past(&past, &rewrite).await
-    });
-    let changed = known + rewritten.await?;
+    let changed = known + detached(async move { erase_past(&past, id).await }).await?;
     Ok(Json(Changed { changed }).into_response())
-}
-
-/// Rewrites all logs and listed matches that name a person. Returns the number of tables. A deleted
-/// person is removed from open tables first.
-async fn rewrite_past<S: Store + PeopleStore + HistoryStore + AdminStore>(
-    app: &Arc<App<S>>,
-    rewrite: &Rewrite,
-) -> Result<u32, StoreError> {
-    let mut changed = 0;
-    for table in app.store.tables_naming(&rewrite.person).await? {
-        let open = app.store.table(&table).await.is_ok_and(|t| t.state == TableStatus::Open);
-        if open && rewrite.blank_chat {
-            // A table that cannot be loaded now starts later from the rewritten log.
-            let _ = app.house.expel(&table, rewrite.person.clone()).await;
-        }
-        if rewrite_everywhere(&*app.store, &table, rewrite).await? {
-            changed += 1;
-            app.house.reload(&table).await;
-        }
-    }
-    app.ratings.rename(&rewrite.person, &rewrite.name).await?;
-    Ok(changed)
-}
-
-/// Finishes a task even if the operator's request is cancelled.
-async fn detached<T: Send + 'static>(
-    doing: impl Future<Output = Result<T, StoreError>> + Send + 'static,
-) -> Result<T, StoreError> {
-    // This only fails if the program is about to end.
-    tokio::spawn(doing).await.unwrap_or(Err(StoreError::ShutDown))
 }

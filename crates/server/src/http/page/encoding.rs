@@ -56,7 +56,7 @@ impl Encoding {
 
 /// One entry of the list and its weight in thousandths: `gzip;q=0.5` is `("gzip", 500)`. Returns
 /// `None` if the weight is not a number from 0 to 1.
-fn weighed(entry: &str) -> Option<(&str, u32)> {
+pub(super) fn weighed(entry: &str) -> Option<(&str, u32)> {
     let mut parts = entry.split(';').map(str::trim);
     let name = parts.next().filter(|name| !name.is_empty())?;
     let quality =

@@ -8,7 +8,7 @@ use taketable_protocol::live::Announcement;
 use super::MemoryStore;
 use crate::admin::{AdminStore, NewAudit, NewReport, Redaction};
 use crate::people::{Ban, PeopleStore, Person, PersonId};
-use crate::store::{StoreError, TableId, TableStatus};
+use crate::store::{Entry, Kind, StoreError, TableId, TableStatus};
 
 #[derive(Debug, Default)]
 pub(super) struct AdminData {
@@ -68,6 +68,22 @@ impl AdminStore for MemoryStore {
         found.extend(self.history().tables_of(person));
         found.sort();
         found.dedup();
+        Ok(found)
+    }
+
+    async fn entries_naming(
+        &self,
+        person: &PersonId,
+        kind: &Kind,
+    ) -> Result<Vec<(TableId, Entry)>, StoreError> {
+        let mut found: Vec<(TableId, Entry)> = Vec::new();
+        for (table_id, table) in &*self.tables() {
+            let naming = table.log.iter().filter(|entry| {
+                entry.entry.kind == *kind && entry.entry.body.contains(person.as_str())
+            });
+            found.extend(naming.map(|entry| (table_id.clone(), entry.clone())));
+        }
+        found.sort_by(|(a, _), (b, _)| a.cmp(b));
         Ok(found)
     }
 

@@ -42,7 +42,7 @@ impl MemoryPerson {
             id: id.clone(),
             name: self.name.clone(),
             created_at: self.created_at,
-            has_password: self.password.is_some(),
+            sign_in_name: self.password.as_ref().map(|(name, _)| name.clone()),
             ban: self.ban.clone(),
         }
     }

@@ -5,12 +5,12 @@ use taketable_protocol::live::Announcement;
 
 use super::SqliteStore;
 use super::error::failure;
-use super::rows::{self, AuditRow, PersonRow, ReportRow};
+use super::rows::{self, AuditRow, PersonRow, ReportRow, TableEntryRow};
 use super::statements::admin as statements;
 use super::writer::{AdminJob, Job, RedactTable, ResolveReport, SetBan, WriteRequest};
 use crate::admin::{AdminStore, NewAudit, NewReport, Redaction};
 use crate::people::{Ban, Person, PersonId};
-use crate::store::{StoreError, TableId};
+use crate::store::{Entry, Kind, StoreError, TableId};
 
 impl SqliteStore {
     async fn ask_as_operator<W, T>(
@@ -60,6 +60,20 @@ impl AdminStore for SqliteStore {
             .await
             .map_err(failure)?;
         names.iter().map(|name| rows::table_id(name)).collect()
+    }
+
+    async fn entries_naming(
+        &self,
+        person: &PersonId,
+        kind: &Kind,
+    ) -> Result<Vec<(TableId, Entry)>, StoreError> {
+        let rows: Vec<TableEntryRow> = sqlx::query_as(statements::ENTRIES_NAMING)
+            .bind(person.as_str())
+            .bind(kind.as_str())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        rows.into_iter().map(TableEntryRow::entry).collect()
     }
 
     async fn redact(&self, table: &TableId, redaction: Redaction) -> Result<(), StoreError> {

@@ -5,7 +5,7 @@ use taketable_protocol::admin::{AuditEntry, Report, ReportedPerson, Resolution};
 use taketable_rules::Seat;
 
 use crate::history::StoredMatch;
-use crate::people::{Ban, KeyId, Name, Person, PersonId, StoredKey};
+use crate::people::{Ban, KeyId, Name, Person, PersonId, SignInName, StoredKey};
 use crate::store::{
     ActionId, AnsweredCommand, Entry, Epoch, InvalidId, Kind, NewEntry, NewTable, NodeId,
     StoreError, StoredTable, TableId, TableStatus,
@@ -36,6 +36,20 @@ impl EntryRow {
             at: self.at,
         };
         Ok(Entry { number: self.number, epoch: Epoch(self.epoch), entry })
+    }
+}
+
+/// An entry with the id of its table.
+#[derive(FromRow)]
+pub(super) struct TableEntryRow {
+    table_id: String,
+    #[sqlx(flatten)]
+    entry: EntryRow,
+}
+
+impl TableEntryRow {
+    pub(super) fn entry(self) -> Result<(TableId, Entry), StoreError> {
+        Ok((table_id(&self.table_id)?, self.entry.entry()?))
     }
 }
 
@@ -89,7 +103,7 @@ pub(super) struct PersonRow {
     id: String,
     name: String,
     created_at: i64,
-    has_password: bool,
+    sign_in_name: Option<String>,
     ban_reason: Option<String>,
     ban_until: Option<i64>,
 }
@@ -100,7 +114,7 @@ impl PersonRow {
             id: PersonId::new(&self.id).map_err(damaged)?,
             name: Name::from_store(&self.name),
             created_at: self.created_at,
-            has_password: self.has_password,
+            sign_in_name: self.sign_in_name.as_deref().map(SignInName::from_store),
             ban: self.ban_reason.map(|reason| Ban { reason: reason.into(), until: self.ban_until }),
         })
     }

@@ -105,7 +105,7 @@ impl<S: Store> Keeper<S> {
         if self.is_thinking(seat, decision) {
             return;
         }
-        let due = Instant::now() + self.context.bot_pace;
+        let due = Instant::now() + self.context.bot_delay;
         self.thinking.insert(seat, Thinking { decision, due, answer: None });
         let Some(game) = self.table.game() else { return };
         let mut legal = Vec::new();

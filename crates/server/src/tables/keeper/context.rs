@@ -31,7 +31,7 @@ pub(crate) struct TableContext<S> {
     pub(crate) tables: Arc<TablesInUse>,
     pub(crate) quotas: Arc<Quotas>,
     /// Time a bot takes for a decision, whatever it has to decide.
-    pub(crate) bot_pace: Duration,
+    pub(crate) bot_delay: Duration,
     /// Time without a client after which a player is away.
     pub(crate) grace: Duration,
     /// Rate limit for chat and reactions of one person.
@@ -66,7 +66,7 @@ impl<S> Clone for TableContext<S> {
             lobby: Arc::clone(&self.lobby),
             tables: Arc::clone(&self.tables),
             quotas: Arc::clone(&self.quotas),
-            bot_pace: self.bot_pace,
+            bot_delay: self.bot_delay,
             grace: self.grace,
             talk: self.talk,
             idle: self.idle,

@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::live::{
     AskChange, Code, Event, PROTOCOL, Refusal, ServerMessage, TableEvent, Welcome, You,
 };
-use taketable_rules::Viewer;
+use taketable_rules::{MatchView, Viewer};
 use tokio::time::Instant;
 
 use super::{Client, ClientId, Keeper};
@@ -36,7 +36,7 @@ impl<S: Store> Keeper<S> {
             let (protocol, now) = (PROTOCOL, self.context.time.now());
             let (rounds, recent) = (self.table.rounds().to_vec(), self.recent_events(viewer));
             let tally = view.as_ref().filter(|_| client.extras.tallies);
-            let tally = tally.map(|view| view.position.tally());
+            let tally = tally.map(MatchView::tally);
             let welcome =
                 Welcome { protocol, number, now, you, table, view, tally, ask, rounds, recent };
             client.send(ServerMessage::Welcome(Box::new(welcome)).frame().into())

@@ -155,13 +155,19 @@ impl Table {
         Ok(self.chairs.iter().any(|chair| chair.pausing).then_some(LogEntry::WentOn { seat }))
     }
 
-    /// Returns the plan for a rematch; `None` if its table already exists.
+    /// Returns the plan for a rematch; `None` if its table already exists. The player who asks
+    /// hosts it and has the same seat, as the bots have. The seats of the other people are free:
+    /// they accept by sitting down.
     pub(crate) fn rematch(&self, who: &Visitor) -> Result<Option<Plan>, Refusal> {
-        self.must_be_seated(who)?;
+        let own = self.must_be_seated(who)?;
         if !self.is_over() {
             return refuse(Code::NotNow, "This match is not over yet.");
         }
-        Ok(self.rematch.is_none().then(|| self.plan.again(self.sitters())))
+        let keeps =
+            |seat: &Seat| *seat == own || matches!(self.sitter(*seat), Some(Who::Bot { .. }));
+        let sitter = |seat: Seat| self.sitter(seat).filter(|_| keeps(&seat)).cloned();
+        let plan = || self.plan.again(who.person.clone(), self.seats().map(sitter).collect());
+        Ok(self.rematch.is_none().then(plan))
     }
 
     /// Checks a reaction.

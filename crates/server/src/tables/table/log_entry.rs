@@ -68,7 +68,7 @@ pub(crate) enum LogEntry {
         #[serde(skip_serializing)]
         seat: Seat,
     },
-    /// The same people play again at another table.
+    /// A player has opened another table to play again.
     Rematch { table: TableId },
     /// Somebody reacted with a gesture.
     Reacted { person: PersonId, name: String, with: Reaction },

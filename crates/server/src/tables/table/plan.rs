@@ -117,10 +117,10 @@ impl Plan {
         })
     }
 
-    /// Returns the same plan for a rematch, with these players.
-    pub(crate) fn again(&self, sitters: Vec<Option<Who>>) -> Plan {
+    /// Returns the same plan for a rematch, with this host and these players.
+    pub(crate) fn again(&self, host: PersonId, sitters: Vec<Option<Who>>) -> Plan {
         let (secret, code) = (random::secret(), ShortCode::draw());
-        Plan { sitters, secret, code, ..self.clone() }
+        Plan { host, sitters, secret, code, ..self.clone() }
     }
 
     /// Returns the game.

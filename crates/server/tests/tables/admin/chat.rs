@@ -62,7 +62,7 @@ async fn a_line_can_be_removed_from_a_table_that_is_closed() {
 }
 
 /// Returns `true` if any file in a directory contains a text.
-pub(super) fn in_the_files(directory: &std::path::Path, text: &str) -> bool {
+pub(crate) fn in_the_files(directory: &std::path::Path, text: &str) -> bool {
     std::fs::read_dir(directory).unwrap().any(|file| {
         let bytes = std::fs::read(file.unwrap().path()).unwrap_or_default();
         bytes.windows(text.len()).any(|window| window == text.as_bytes())

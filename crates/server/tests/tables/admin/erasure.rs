@@ -10,7 +10,7 @@ use crate::client::{Client, Guest, Server, chat_in};
 use crate::matches::play_on;
 
 /// A match of two that is over; both have said something.
-async fn played(server: &Server, [ada, ben]: [&Guest; 2]) -> String {
+pub(crate) async fn played(server: &Server, [ada, ben]: [&Guest; 2]) -> String {
     let game = json!({"game": "take5", "seats": 2, "options": {"end": {"rounds": 1}}});
     let table = ada.open(server, game).await;
     let mut first = ada.come(server, &table).await;

@@ -6,7 +6,7 @@ use super::{ask, done, id_of, operated, show, try_to, two};
 use crate::client::Server;
 
 /// What the person on a seat is known by at a table.
-pub(super) async fn public(server: &Server, table: &str, seat: usize) -> String {
+pub(crate) async fn public(server: &Server, table: &str, seat: usize) -> String {
     let (_, state) = server.get(&format!("/api/tables/{table}")).await;
     let state: Value = serde_json::from_str(&state).unwrap();
     state["chairs"][seat]["person"].as_str().unwrap().to_owned()

@@ -1,7 +1,7 @@
 //! SQL for operators.
 
 pub(in super::super) const FIND_PEOPLE: &str = "
-    SELECT id, name, created_at, password IS NOT NULL AS has_password, ban_reason, ban_until
+    SELECT id, name, created_at, sign_in_name, ban_reason, ban_until
     FROM people WHERE id > ?2 AND instr(lower(name), lower(?1)) > 0 ORDER BY id LIMIT ?3";
 
 pub(in super::super) const SET_BAN: &str =
@@ -9,7 +9,7 @@ pub(in super::super) const SET_BAN: &str =
 
 pub(in super::super) const SITTERS: &str = "
     SELECT people.id, people.name, people.created_at,
-           people.password IS NOT NULL AS has_password, people.ban_reason, people.ban_until
+           people.sign_in_name, people.ban_reason, people.ban_until
     FROM sitters
     JOIN tables ON tables.number = sitters.table_number
     JOIN people ON people.id = sitters.person
@@ -25,6 +25,13 @@ pub(in super::super) const TABLES_NAMING: &str = "
     SELECT matches.id FROM match_people
     JOIN matches ON matches.number = match_people.match_number WHERE match_people.person = ?1
     ORDER BY id";
+
+pub(in super::super) const ENTRIES_NAMING: &str = "
+    SELECT tables.id AS table_id, entries.number, entries.epoch, entries.at, entries.kind,
+           entries.seat, entries.action, entries.body
+    FROM entries JOIN tables ON tables.number = entries.table_number
+    WHERE entries.kind = ?2 AND instr(entries.body, ?1) > 0
+    ORDER BY tables.id, entries.number";
 
 pub(in super::super) const REDACT_HEAD: &str = "UPDATE tables SET head = ?2 WHERE id = ?1";
 

@@ -1,15 +1,15 @@
 //! SQL for people.
 
 pub(in super::super) const PERSON: &str = "
-    SELECT id, name, created_at, password IS NOT NULL AS has_password, ban_reason, ban_until
+    SELECT id, name, created_at, sign_in_name, ban_reason, ban_until
     FROM people WHERE id = ?1";
 
 pub(in super::super) const PERSON_BY_NUMBER: &str = "
-    SELECT id, name, created_at, password IS NOT NULL AS has_password, ban_reason, ban_until
+    SELECT id, name, created_at, sign_in_name, ban_reason, ban_until
     FROM people WHERE number = ?1";
 
 pub(in super::super) const PERSON_OF_KEY: &str = "
-    SELECT people.id, people.name, people.created_at, people.password IS NOT NULL AS has_password,
+    SELECT people.id, people.name, people.created_at, people.sign_in_name,
            people.ban_reason, people.ban_until
     FROM keys JOIN people ON people.number = keys.person WHERE keys.hash = ?1";
 

@@ -1,0 +1,53 @@
+//! [`MyData`]: everything about a person, for themselves.
+
+use serde::Serialize;
+
+use super::{Device, MyRating, Played};
+
+/// Everything that a server stores about a person, except hashes of secrets.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MyData {
+    /// The name that others see.
+    pub name: String,
+    /// When they first came, in milliseconds since 1970.
+    pub created: i64,
+    /// The name they sign in with, if they have a password.
+    pub sign_in_name: Option<String>,
+    /// Their devices, oldest first.
+    pub devices: Vec<Device>,
+    /// The names of the open tables where they sit, newest first.
+    pub tables: Vec<String>,
+    /// Their finished matches, latest first.
+    pub matches: Vec<Played>,
+    /// Their ratings, one for each game and variant.
+    pub ratings: Vec<MyRating>,
+    /// Their chat messages that are still stored, in the order of the tables' names.
+    pub said: Vec<MyMessage>,
+    /// Their reports to the operators, latest first.
+    pub reports: Vec<MyReport>,
+}
+
+/// A chat message of one's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MyMessage {
+    /// The table's name in URLs.
+    pub table: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The text.
+    pub text: String,
+}
+
+/// A report of one's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MyReport {
+    /// The table's name in URLs.
+    pub table: String,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The reason.
+    pub reason: String,
+}

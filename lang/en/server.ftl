@@ -1,0 +1,16 @@
+### What a server says about a link, for the previews that messengers show.
+
+link-table = Join a game of { $game }
+link-seats = { $free ->
+    [0] All seats are taken.
+    [one] { $free } of { $seats } seats is free.
+   *[other] { $free } of { $seats } seats are free.
+}
+link-playing = The match is running.
+link-over = The match is over.
+link-match = { $game }: replay of a match
+link-match-line = { $players ->
+    [one] { $players } player, every card again.
+   *[other] { $players } players, every card again.
+}
+link-image = Five playing cards on a green table

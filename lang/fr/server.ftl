@@ -1,0 +1,16 @@
+### Ce qu’un serveur dit d’un lien, pour les aperçus des messageries.
+
+link-table = Rejoignez une partie de { $game }
+link-seats = { $free ->
+    [0] Toutes les places sont prises.
+    [one] { $free } place libre sur { $seats }.
+   *[other] { $free } places libres sur { $seats }.
+}
+link-playing = La partie est en cours.
+link-over = La partie est terminée.
+link-match = { $game } : revoir une partie
+link-match-line = { $players ->
+    [one] { $players } joueur, toutes les cartes à revoir.
+   *[other] { $players } joueurs, toutes les cartes à revoir.
+}
+link-image = Cinq cartes à jouer sur un tapis vert

@@ -1,0 +1,56 @@
+import { under } from "../base";
+import { ask } from "./api";
+import type { Device, Devices, Linked, Me } from "./generated";
+
+/** Sets the name and the password to sign in with, instead of the former ones. */
+export function setPassword(name: string, password: string): Promise<Me> {
+  return ask("PUT", "/api/me/password", { name, password });
+}
+
+/** Removes the password. Devices that are signed in stay so. */
+export function removePassword(): Promise<Me> {
+  return ask("DELETE", "/api/me/password");
+}
+
+/** Signs this device in with a name and a password. */
+export function signIn(name: string, password: string): Promise<Me> {
+  return ask("POST", "/api/sign-in", { name, password });
+}
+
+/** A code that signs another device in. */
+export function linkCode(): Promise<Linked> {
+  return ask("POST", "/api/me/link");
+}
+
+/** Signs this device in with the code that another one shows. */
+export function redeem(code: string): Promise<Me> {
+  return ask("POST", "/api/link", { code });
+}
+
+/** My devices, the oldest first. */
+export async function devices(): Promise<Device[]> {
+  return (await ask<Devices>("GET", "/api/me/devices")).devices;
+}
+
+/** Signs one device out, and returns those that are left. */
+export async function signOut(device: string): Promise<Device[]> {
+  return (await ask<Devices>("DELETE", `/api/me/devices/${encodeURIComponent(device)}`)).devices;
+}
+
+/** Signs out all devices but this one. */
+export async function signOutOthers(): Promise<Device[]> {
+  return (await ask<Devices>("DELETE", "/api/me/devices")).devices;
+}
+
+/** Signs this device out. */
+export async function signOutHere(): Promise<void> {
+  await ask("POST", "/api/me/sign-out");
+}
+
+/** Where everything that the server stores about me can be had. */
+export const myDataAddress = () => under("/api/me/data");
+
+/** Deletes me: the matches stay, my name does not. */
+export async function deleteAccount(): Promise<void> {
+  await ask("DELETE", "/api/me");
+}
