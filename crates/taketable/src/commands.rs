@@ -40,7 +40,7 @@ Examples:
   taketable play                              play, against bots or on a server
   taketable watch                             watch a match of bots
   taketable rules no-thanks                   the rules of No Thanks!
-  taketable bots                              the bots there are
+  taketable bots                              all bots, with their strength
   taketable arena take5 --deals 10000         many matches, and statistics
   taketable arena take5 --records m.jsonl     the same, with records
   taketable replay m.jsonl                    the first record, move by move

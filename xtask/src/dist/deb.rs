@@ -21,7 +21,9 @@ pub(super) fn build(binary: &Binary, out: &Path) -> Result<PathBuf, String> {
     let options = ["--target", &binary.target, "--output", &path];
     run(command(&deb, &[&package[..], &options].concat()))?;
     let about = output(command("dpkg-deb", &["--info", &path]))?;
-    contains(&about, &format!("Architecture: {architecture}\n"), &path)?;
+    for part in [&format!("Architecture: {architecture}\n"), " postinst ", " prerm "] {
+        contains(&about, part, &path)?;
+    }
     let list = output(command("dpkg-deb", &["--contents", &path]))?;
     for name in ["./usr/bin/taketable\n", "taketable.service\n", "man1/taketable.1.gz\n"] {
         contains(&list, name, &path)?;

@@ -27,7 +27,7 @@ use crate::output::Output;
 
 const EXAMPLES: &str = "\
 Examples:
-  taketable admin key                         make a key; restart the server
+  taketable admin key                         create a key; restart the server
   taketable admin tables list
   taketable admin tables close TABLE --reason \"Spam\"
   taketable admin people find otter
@@ -88,7 +88,7 @@ struct Common {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Make a key for an operator
+    /// Create a key for an operator
     Key(key::Args),
     /// List, show and close tables
     #[command(subcommand)]

@@ -58,8 +58,8 @@ narrow; the interval in the verdict holds for all tests. Scores tell bots apart
 sooner; --by wins is for bots that play for the win alone.
 
 --panel lets each bot play alone against a table full of each other bot. Ratings
-follow the Bradley-Terry model, from who ended ahead of whom: 400 points more
-are ten times the odds. The mean is 0.
+follow the Bradley-Terry model, from who finished ahead of whom: a lead of 400
+points means odds of ten to one. The mean is 0.
 
 --ladder prints Markdown: every level alone against a table full of the level
 below, for all games or one, all variants, with the fewest players, a middle
@@ -73,7 +73,7 @@ ends the contest: the report covers the deals so far, and the exit status is
 130. Records are written to a temporary file and moved into place at the end: if
 anything goes wrong, an older file is untouched.
 
-Exit status: 0 if all is well, 1 with --strict if a program was at fault, 2 if
+Exit status: 0 on success, 1 with --strict if a program was at fault, 2 if
 the contest could not be played, 130 after Ctrl-C.
 
 --json prints one object:
@@ -190,11 +190,11 @@ pub(crate) struct Args {
     /// Resume the contest in FILE
     #[arg(long, value_name = "FILE", conflicts_with = "records", help_heading = FILES)]
     resume: Option<PathBuf>,
-    /// Write a page for browsers to FILE
+    /// Write a web page to FILE
     #[arg(long, value_name = "FILE", value_parser = new_file::named, help_heading = FILES)]
     html: Option<PathBuf>,
 
-    /// Time of a program for a move
+    /// Time limit of a program for a move
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "5",
           help_heading = PROGRAMS)]
     move_time: Duration,

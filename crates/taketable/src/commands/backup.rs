@@ -14,12 +14,12 @@ Examples:
   taketable backup --to monday.sqlite
   taketable backup --data /var/lib/taketable --to /backup/monday.sqlite
 
-The server may run meanwhile: the copy is whole, as of one instant, and is there
-under its name only when it is complete. A file that exists is left alone.
+The server can keep running. The backup is a snapshot of one instant, and gets
+its name only when it is complete. An existing file is never overwritten.
 
-To go back to a copy, stop the server, put the copy into an empty directory as
-taketable.sqlite, and serve that directory. The copy has everybody's keys in it
-as the server knows them: treat it like the data itself.";
+To restore a backup, stop the server, put the file into an empty directory as
+taketable.sqlite, and serve that directory. A backup contains everything that
+the database does, hashed keys and passwords included: keep it as safe.";
 
 /// Back up the data of a server, even while it runs
 #[derive(Parser)]

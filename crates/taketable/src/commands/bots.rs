@@ -1,4 +1,4 @@
-//! `taketable bots`: the bots there are.
+//! `taketable bots`: lists the bots.
 
 use std::fmt::Write;
 

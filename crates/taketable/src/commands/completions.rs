@@ -10,7 +10,7 @@ use crate::output::Output;
 const EXAMPLES: &str = "\
 Examples:
   taketable completions bash                  a script for bash, to be sourced
-  taketable completions fish | source         fish completes from now on
+  taketable completions fish | source         completion in this fish session
 
 Write the script to a file that your shell reads at its start, such as
 ~/.zfunc/_taketable for zsh.";

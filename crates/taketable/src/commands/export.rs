@@ -17,12 +17,12 @@ Examples:
   taketable export --data /var/lib/taketable --out matches.jsonl
   taketable export | gzip > matches.jsonl.gz
 
-All matches that are over, in the order in which they ended, each as a record.
-The server may run meanwhile. taketable check, replay and advise read such
-files, and taketable import takes them into the history of another server.
+Writes one record for each finished match, in the order in which they ended.
+The server can keep running. taketable check, replay and advise read the file,
+and taketable import adds its matches to the history of another server.
 
-Exit status: 0 if all is well, 1 if the log of a table is damaged: the others
-are written all the same. 2 if the data cannot be read.";
+Exit status: 0 on success, 1 if the log of a table is damaged (the other matches
+are still written), 2 if the data cannot be read.";
 
 /// Export the records of all finished matches
 #[derive(Parser)]

@@ -23,11 +23,11 @@ Examples:
   zcat matches.jsonl.gz | taketable import --ids -
 
 The referee judges every record first. One that has a fault, or whose match is
-not over, is refused as FILE:LINE: REASON, and the others are taken in. A match
-that is there already counts once, wherever it came from.
+not over, is refused as FILE:LINE: REASON, and the others are imported. A match
+that is already in the history is not added again.
 
-Imported matches are found by their id, at /api/matches/ID, and are marked as
-such. They do not change ratings. Stop the server before.
+Imported matches are marked as such, are available at /api/matches/ID, and do
+not change ratings. Stop the server first.
 
 Exit status: 0 if no record was refused, 1 if one was, 2 if a file cannot be
 read or the data cannot be used.";

@@ -1,4 +1,4 @@
-//! `taketable join`: a bot plays live at a table of a server.
+//! `taketable join`: a bot plays live at a table on a server.
 
 mod bot_thread;
 mod error;
@@ -54,7 +54,7 @@ const USAGE: &str = "\
 taketable join --server <URL> --bot <BOT> --table <CODE> [OPTIONS]
        taketable join --server <URL> --bot <BOT> --create <GAME> [OPTIONS]";
 
-/// Let a bot play at a table of a server
+/// Let a bot play at a table on a server
 #[derive(Parser)]
 #[command(after_help = EXAMPLES, override_usage = USAGE)]
 #[command(group = ArgGroup::new("where").args(["table", "create"]).required(true))]
@@ -72,7 +72,7 @@ pub(crate) struct Args {
     /// [default: a new guest each time]
     #[arg(long, value_name = "FILE")]
     key_file: Option<PathBuf>,
-    /// Time of a program for a move
+    /// Time limit of a program for a move
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "5")]
     move_time: Duration,
 

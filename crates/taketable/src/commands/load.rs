@@ -11,27 +11,27 @@ use crate::output::Output;
 
 const EXAMPLES: &str = "\
 Examples:
-  taketable load                              100 tables, as fast as they can
+  taketable load                              100 tables, as fast as possible
   taketable load --rounds 1000                the same without rematches
   taketable load --tables 3000 --paced        3 actions a second at each table
-  taketable load --tables 1000 --idle         memory of a table that waits
+  taketable load --tables 1000 --idle         memory of an idle table
 
 Starts a server for the test, with its data in a temporary directory, on the
 first core of this machine; the clients run on the others. At each table four
 clients play Take 5 over real sockets, one match after another: at the end they
 ask for a rematch and move to its table. Each answers as soon as it is asked.
-With --paced, actions have fixed times instead, which a slow server does not put
-off. An action is on disk before anybody is told of it.
+With --paced, actions have fixed times instead, and a slow server does not delay
+them. Every action is on disk before anybody sees it.
 
-Latency is the time from sending an action, or from its time with --paced, until
-the last of the four has seen it. A table at which a seat got nowhere in the
-measured time is stalled. Exit status: 0 if there were no errors and no stalled
-tables, 1 otherwise.
+Latency is the time from sending an action (with --paced, from when it was due)
+until all four players have seen it. A table is stalled if one of its seats made
+no progress in the measured time. Exit status: 0 if there were no errors and no
+stalled tables, 1 otherwise.
 
 CPU and memory are measured on Linux. Other systems leave these figures out, and
 run server and clients on all cores.";
 
-/// Measure how much a server can take
+/// Load-test a server
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {

@@ -24,7 +24,7 @@ use crate::table_args::{RULES, TableArgs};
 const EXAMPLES: &str = "\
 Examples:
   taketable play                                  a menu
-  taketable play take5 --seats 4 --bots expert    against three experts, at once
+  taketable play take5 --seats 4 --bots expert    against three experts
   taketable play no-thanks --bots casual,novice --seats 3 --lang de
   taketable play --resume                         resume the latest match
   taketable play --list                           saved matches

@@ -1,5 +1,6 @@
 //! `taketable serve`: a server for tables of people and bots.
 
+mod former_names;
 mod listen_at;
 mod serve_args;
 
@@ -34,8 +35,8 @@ is on disk before anyone sees it: after a crash or a power cut, every table
 resumes where it was.
 
 Settings come from the command line, then the environment, then a file (--config
-or taketable.toml in the data directory), then the defaults. --guess-pace is
-TAKETABLE_GUESS_PACE in the environment, and guess-pace in the file.
+or taketable.toml in the data directory), then the defaults. --guess-rate is
+TAKETABLE_GUESS_RATE in the environment, and guess-rate in the file.
 
 An address in a limit is an IPv4 address, or the first 64 bits of an IPv6
 address. A rate such as 20+10/min allows 20 at once, and then 10 a minute.
@@ -75,7 +76,8 @@ impl Args {
             }
             read
         };
-        Ok(self.settings.clone().or(file).or(defaults))
+        let environment = former_names::environment().unwrap_or_else(|error| error.exit());
+        Ok(self.settings.clone().or(environment).or(file).or(defaults))
     }
 }
 

@@ -81,7 +81,7 @@ pub(crate) struct Args {
     /// Worlds in which the search tries each choice
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, 1_000_000), default_value = "100")]
     worlds: u32,
-    /// Temperature: 0.1 explores hardly ever, 2 often
+    /// Temperature: 0.1 rarely explores, 2 often does
     #[arg(long, value_name = "T", value_parser = read_temperature, default_value = "0.3")]
     temperature: f32,
     /// Number of strength measurements during practice; 0 draws no chart
@@ -94,7 +94,7 @@ pub(crate) struct Args {
     /// Write the weights to FILE, which must not exist, instead of printing them
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     out: Option<PathBuf>,
-    /// Write a page for browsers with the learning curve to FILE
+    /// Write a web page with the learning curve to FILE
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     html: Option<PathBuf>,
     /// Random seed

@@ -37,7 +37,7 @@ recalculated and printed, with a verdict:
 A record cannot prove what you were shown and what you sent. Add that yourself,
 with --commitment and --contribution. See docs/fair-deals.md.
 
---json prints one object a line, for each record:
+--json prints one object per line, for each record:
   file, record     where it is, the record counted from 1
   verdict          fair, fixed, silent or wrong
   game, players    what was played, and who sat there
@@ -60,7 +60,7 @@ pub(crate) struct Args {
     /// Your own contribution; a record without it is wrong
     #[arg(long, value_name = "HEX")]
     contribution: Option<Contribution>,
-    /// Print JSON, one object a line
+    /// Print JSON, one object per line
     #[arg(long)]
     json: bool,
     #[command(flatten)]

@@ -31,14 +31,14 @@ use crate::table_args::TableArgs;
 const EXAMPLES: &str = "\
 Examples:
   taketable watch
-  taketable watch hornochsen --seats 3 --pace 1000
+  taketable watch hornochsen --seats 3 --delay 1000
   taketable watch no-thanks --bots expert,casual,novice
   taketable watch take5 --bots novice --seats 10 --end rounds:1
   taketable watch take-that --variant advanced --seed 42 --record match.jsonl
 
 Without --bots, skilled, casual and novice bots take the seats in turn.";
 
-/// Watch a match of bots, told move by move
+/// Watch bots play a match, move by move
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -56,8 +56,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "S", value_parser = at_least::<u64>(0))]
     seed: Option<u64>,
     /// Pause after each page on a terminal, in milliseconds
-    #[arg(long, value_name = "MS", value_parser = between::<u32>(0, 60_000), default_value = "400")]
-    pace: u32,
+    #[arg(long, alias = "pace", value_name = "MS", value_parser = between::<u32>(0, 60_000),
+          default_value = "400")]
+    delay: u32,
     /// Write the record of the match to FILE
     #[arg(long, value_name = "FILE", value_parser = new_file::named)]
     record: Option<PathBuf>,
@@ -132,7 +133,7 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Fau
     let recorder = Recorder::new(&head, &mut record, &mut told);
     let mut recorder = recorder.map_err(|why| ArenaError::setup(setup, why))?;
     // A file or a pipe needs no pauses.
-    let wait = Duration::from_millis(if stdout().is_terminal() { args.pace.into() } else { 0 });
+    let wait = Duration::from_millis(if stdout().is_terminal() { args.delay.into() } else { 0 });
     loop {
         let page = story.page(&told, &seat_views(recorder.game()));
         out.write(&page)?;

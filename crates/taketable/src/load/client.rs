@@ -180,6 +180,10 @@ impl Player {
             self.socket.close().await;
             self.socket = connect(&self.host, &next, self.seat).await?;
             self.enter().await?;
+            // The server has seated only the host, who asked for the rematch.
+            if self.seat != 0 {
+                self.sit().await?;
+            }
             self.wait_for(table.joined.wait()).await;
         }
     }

@@ -10,20 +10,21 @@ use super::cores::spawn_on_first_core;
 use super::usage;
 
 /// All players have one address, and the four of them sit at all tables.
-const NO_LIMITS: [&str; 20] = [
+const NO_LIMITS: [&str; 21] = [
     "--log-level=error",
     "--connections=1000000",
     "--connections-per-address=1000000",
     "--sockets=1000000",
     "--sockets-per-address=1000000",
     "--sockets-per-person=1000000",
-    "--request-pace=1000000+1000000/min",
-    "--socket-pace=1000000+1000000/min",
-    "--guest-pace=1000000+1000000/min",
-    "--table-pace=1000000+1000000/min",
-    "--guess-pace=1000000+1000000/min",
+    "--command-rate=1000000",
+    "--request-rate=1000000+1000000/min",
+    "--socket-rate=1000000+1000000/min",
+    "--guest-rate=1000000+1000000/min",
+    "--table-rate=1000000+1000000/min",
+    "--guess-rate=1000000+1000000/min",
     "--tables-per-day=0",
-    "--address-table-pace=1000000+1000000/min",
+    "--address-table-rate=1000000+1000000/min",
     "--address-tables-per-day=0",
     "--address-guests-per-day=0",
     "--events-per-hour=0",
@@ -47,7 +48,7 @@ impl Server {
         let data = TempDir::new()?;
         let mut serve = Command::new(env::current_exe()?);
         serve
-            .args(["serve", "--listen", "127.0.0.1:0", "--threads", "1", "--pace", "1000000"])
+            .args(["serve", "--listen", "127.0.0.1:0", "--threads", "1"])
             .args(NO_LIMITS)
             .arg("--data")
             .arg(data.path())

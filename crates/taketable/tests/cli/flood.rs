@@ -90,7 +90,7 @@ fn guess(address: &str, numbers: std::ops::Range<usize>) {
 async fn a_server_does_not_grow_with_what_it_refuses() {
     let folder = Folder::new("flood");
     let often = "100000000+100000000/min";
-    let options = ["--request-pace", often, "--guess-pace", often];
+    let options = ["--request-rate", often, "--guess-rate", often];
     let server = Server::start_with(&folder.path().join("data"), "127.0.0.1:0", &options);
     let address = server.address.clone();
     let me = post(&address, "/api/me", None, &json!({"name": "Ada", "key": true}));

@@ -42,7 +42,7 @@ fn wrong_settings_are_refused_with_a_sentence() {
         (&["--threads", "0"], "a whole number from 1 to 1024 is needed"),
         (&["--origin", "cards.example"], "such as https://cards.example"),
         (&["--origin", "https://cards.example/play"], "such as https://cards.example"),
-        (&["--guess-pace", "often"], "such as 20+5/min"),
+        (&["--guess-rate", "often"], "such as 20+5/min"),
         (&["--lissten", "127.0.0.1:0"], "similar argument exists: '--listen'"),
     ];
     for (arguments, words) in cases {
@@ -52,7 +52,7 @@ fn wrong_settings_are_refused_with_a_sentence() {
     for (text, words) in [
         ("threads = 0", "a whole number from 1 to 1024 is needed\n"),
         ("bot-threads = 0", "a whole number from 1 to 1024 is needed\n"),
-        ("pace = 0", "a whole number from 1 to 1000000 is needed\n"),
+        ("command-rate = 0", "a whole number from 1 to 1000000 is needed\n"),
         ("listen = \"8080\"", "such as 127.0.0.1:8080, [::1]:8080 or localhost:8080\n"),
         ("grace =", "line 1, column"),
     ] {

@@ -24,7 +24,7 @@ fn url(server: &Server) -> String {
 
 /// A server whose own bots do not take their time.
 fn server(folder: &Folder) -> Server {
-    Server::start_with(folder.path(), "127.0.0.1:0", &["--bot-pace", "0"])
+    Server::start_with(folder.path(), "127.0.0.1:0", &["--bot-delay", "0"])
 }
 
 fn join(url: &str, args: &[&str]) -> Ran {

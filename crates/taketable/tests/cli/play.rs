@@ -363,15 +363,17 @@ fn people_talk_pause_leave_come_back_and_meet_again() {
     zoe.reads("Yan is back.");
     let guest = std::thread::spawn(move || {
         yan.plays_until("a: play again.");
-        yan.types("a");
-        yan.reads("2. Yan");
-        yan.leaves();
+        yan
     });
     zoe.plays_until("a: play again.");
+    let mut yan = guest.join().unwrap();
     zoe.types("a");
     let next = zoe.reads("Others join with the code ");
     assert!(!next.contains(code), "{next}");
-    guest.join().unwrap();
+    yan.types("a");
+    yan.reads("2. Yan");
+    zoe.reads("2. Yan");
+    yan.leaves();
     zoe.reads("2. free");
     zoe.leaves();
 }

@@ -107,7 +107,7 @@ fn a_record_move_by_move_and_its_check() {
 #[test]
 fn a_bot_at_a_table() {
     let folder = Folder::new("pseudo-join");
-    let server = Server::start_with(folder.path(), "127.0.0.1:0", &["--bot-pace", "0"]);
+    let server = Server::start_with(folder.path(), "127.0.0.1:0", &["--bot-delay", "0"]);
     let url = format!("http://{}", server.address);
     let table = ["--create", "no-thanks", "--seats", "3", "--opponents", "novice,novice"];
     let bot = ["--bot", "novice", "--end", "rounds:1", "--lang", "qps"];

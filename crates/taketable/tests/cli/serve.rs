@@ -47,8 +47,8 @@ impl Server {
     pub(crate) fn start_with(data: &Path, listen: &str, options: &[&str]) -> Server {
         let mut command = Command::new(env!("CARGO_BIN_EXE_taketable"));
         command
-            .args(["serve", "--listen", listen, "--pace", "100000", "--log-level", "error"])
-            .args(["--socket-pace", "10000+10000/min", "--data"])
+            .args(["serve", "--listen", listen, "--command-rate", "100000", "--log-level", "error"])
+            .args(["--socket-rate", "10000+10000/min", "--data"])
             .arg(data)
             .args(options);
         Server::run(&mut command)

@@ -19,12 +19,12 @@ fn printed(arguments: &[&str], environment: &[(&str, &str)]) -> (bool, String) {
 #[test]
 fn the_command_line_counts_more_than_the_environment_and_that_more_than_a_file() {
     let folder = Folder::new("settings");
-    let file = folder.write("my.toml", "grace = 1\nsockets = 1\nguess-pace = \"1+1/min\"\n");
+    let file = folder.write("my.toml", "grace = 1\nsockets = 1\nguess-rate = \"1+1/min\"\n");
     let config = ["--config", file.as_str(), "--grace", "3"];
     let environment = [("TAKETABLE_GRACE", "2"), ("TAKETABLE_SOCKETS", "2")];
     let (went_well, text) = printed(&config, &environment);
     assert!(went_well, "{text}");
-    for line in ["grace = 3", "sockets = 2", "guess-pace = \"1+1/min\"", "connections = 10000"] {
+    for line in ["grace = 3", "sockets = 2", "guess-rate = \"1+1/min\"", "connections = 10000"] {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");
     }
 }
@@ -46,7 +46,7 @@ fn what_makes_no_sense_is_refused_by_name() {
     for (file, name) in [
         ("graze = 1", "graze"),
         ("grace = \"long\"", "grace"),
-        ("guess-pace = \"often\"", "guess-pace"),
+        ("guess-rate = \"often\"", "guess-rate"),
         ("base-path = \"cards\"", "base-path"),
         ("grace = ", "line 1"),
     ] {
@@ -59,5 +59,23 @@ fn what_makes_no_sense_is_refused_by_name() {
     let (went_well, text) = printed(&["--data", data], &[]);
     assert!(!went_well && text.contains("\"data\""), "{text}");
     assert!(!printed(&["--config", "/nothing/here"], &[]).0);
-    assert!(!printed(&["--guess-pace", "often"], &[]).0);
+    assert!(!printed(&["--guess-rate", "often"], &[]).0);
+}
+
+#[test]
+fn former_names_are_understood_and_the_new_ones_are_printed() {
+    let folder = Folder::new("settings-former");
+    let file = folder.write("former.toml", "request-pace = \"1+1/min\"\npace = 2\n");
+    let config = ["--config", file.as_str(), "--talk-pace", "3+3/min"];
+    let environment = [("TAKETABLE_BOT_PACE", "4"), ("TAKETABLE_PACE", "5")];
+    let (went_well, text) = printed(&config, &environment);
+    assert!(went_well, "{text}");
+    let lines = ["request-rate = \"1+1/min\"", "chat-rate = \"3+3/min\"", "bot-delay = 4"];
+    for line in lines.into_iter().chain(["command-rate = 5"]) {
+        assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+    }
+    let both = [("TAKETABLE_BOT_PACE", "4"), ("TAKETABLE_BOT_DELAY", "6")];
+    assert!(printed(&[], &both).1.contains("\nbot-delay = 6\n"));
+    let (went_well, text) = printed(&[], &[("TAKETABLE_BOT_PACE", "slow")]);
+    assert!(!went_well && text.contains("--bot-delay"), "{text}");
 }

@@ -70,7 +70,7 @@ fn what_was_trained_can_be_played_watched_and_gone_on_with() {
     taketable(&resume).refused("contest.jsonl is another contest: what was learned is {");
     fs::write(&file, weights).unwrap();
 
-    let said = taketable(&["watch", "take-that", "--bots", &bot, "--seats=3", "--pace=0"]).good();
+    let said = taketable(&["watch", "take-that", "--bots", &bot, "--seats=3", "--delay=0"]).good();
     let again = format!("--bots '{bot}' --seats 3");
     assert!(said.contains(&again), "a blank in a name needs quotes: {said}");
 }

@@ -130,6 +130,6 @@ fn the_record_is_that_of_an_arena_with_other_names() {
 #[test]
 fn nobody_waits_for_a_pipe() {
     let begun = Instant::now();
-    taketable(&["watch", "no-thanks", "--seed", "1", "--pace", "2000"]).good();
+    taketable(&["watch", "no-thanks", "--seed", "1", "--delay", "2000"]).good();
     assert!(begun.elapsed() < Duration::from_secs(30));
 }

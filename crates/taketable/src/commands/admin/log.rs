@@ -9,7 +9,7 @@ use super::{AdminError, Operator};
 
 #[derive(ClapArgs)]
 pub(super) struct Args {
-    /// Greatest number of entries, the latest first
+    /// Maximum number of entries, the latest first
     #[arg(long, value_name = "N", default_value_t = 50)]
     limit: usize,
 }

@@ -18,9 +18,9 @@ pub(super) enum Command {
     /// Find people by a part of their name
     Find {
         /// Part of the name [default: everyone]
-        #[arg(default_value = "")]
+        #[arg(default_value = "", hide_default_value = true)]
         name: String,
-        /// Greatest number of people
+        /// Maximum number of people
         #[arg(long, value_name = "N", default_value_t = 100)]
         limit: usize,
     },

@@ -15,7 +15,7 @@ pub(super) enum Command {
         /// Include resolved reports
         #[arg(long)]
         all: bool,
-        /// Greatest number of reports
+        /// Maximum number of reports
         #[arg(long, value_name = "N", default_value_t = 20)]
         limit: usize,
     },
@@ -24,7 +24,7 @@ pub(super) enum Command {
         /// Number of the report
         report: i64,
         /// Note for other operators
-        #[arg(long, value_name = "TEXT", default_value = "")]
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         note: String,
     },
 }

@@ -17,7 +17,7 @@ pub(super) enum Command {
         /// Tables to list
         #[arg(long, value_name = "STATE", default_value = "open")]
         state: State,
-        /// Greatest number of tables
+        /// Maximum number of tables
         #[arg(long, value_name = "N", default_value_t = 100)]
         limit: usize,
     },

@@ -35,7 +35,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TAKETABLE_DATA", value_name = "DIRECTORY")]
     pub(super) data: Option<PathBuf>,
 
-    /// URL path of everything [default: /]
+    /// URL path prefix [default: /]
     #[arg(long, env = "TAKETABLE_BASE_PATH", value_name = "/PATH")]
     base_path: Option<Text<BasePath>>,
 
@@ -48,8 +48,9 @@ pub(crate) struct ServeArgs {
     bot_threads: Option<Within<1, 1024>>,
 
     /// Milliseconds before a bot plays, for every decision [default: 500]
-    #[arg(long, env = "TAKETABLE_BOT_PACE", value_name = "MILLISECONDS")]
-    bot_pace: Option<Within<0, 60_000>>,
+    #[arg(long, alias = "bot-pace", env = "TAKETABLE_BOT_DELAY", value_name = "MILLISECONDS")]
+    #[serde(alias = "bot-pace")]
+    bot_delay: Option<Within<0, 60_000>>,
 
     /// Origins of pages that may use the server [default: the address of the
     /// request]
@@ -75,7 +76,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TAKETABLE_LOG_LEVEL", value_name = "LEVEL", help_heading = WATCH)]
     pub(super) log_level: Option<LogLevel>,
 
-    /// Log format: plain text, or a line of JSON for each event [default: plain]
+    /// Log format: plain text, or one line of JSON per event [default: plain]
     #[arg(long, env = "TAKETABLE_LOG_FORMAT", value_name = "FORMAT", help_heading = WATCH)]
     pub(super) log_format: Option<LogFormat>,
 
@@ -89,7 +90,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TAKETABLE_ADMIN_KEY_FILE", value_name = "FILE", help_heading = WATCH)]
     admin_key_file: Option<PathBuf>,
 
-    /// File with words blocked in names and chat, one a line [default: none]
+    /// File with words blocked in names and chat, one per line [default: none]
     #[arg(long, env = "TAKETABLE_BLOCKED_WORDS", value_name = "FILE", help_heading = TABLES)]
     blocked_words: Option<PathBuf>,
 
@@ -122,7 +123,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TAKETABLE_CONNECTIONS", value_name = "N", help_heading = LIMITS)]
     connections: Option<Within<1>>,
 
-    /// Such connections from one address [default: 200]
+    /// Connections from one address that are not at a table [default: 200]
     #[arg(long, env = "TAKETABLE_CONNECTIONS_PER_ADDRESS", value_name = "N", help_heading = LIMITS)]
     connections_per_address: Option<Within<1>>,
 
@@ -143,36 +144,50 @@ pub(crate) struct ServeArgs {
     longest_request: Option<Within<512>>,
 
     /// Sustained commands per second per client [default: 10]
-    #[arg(long, env = "TAKETABLE_PACE", value_name = "N", help_heading = LIMITS)]
-    pace: Option<Within<1, 1_000_000>>,
+    #[arg(long, alias = "pace", env = "TAKETABLE_COMMAND_RATE", value_name = "N",
+          help_heading = LIMITS)]
+    #[serde(alias = "pace")]
+    command_rate: Option<Within<1, 1_000_000>>,
 
     /// Chat lines and reactions of one person at a table [default: 6+60/min]
-    #[arg(long, env = "TAKETABLE_TALK_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    talk_pace: Option<Text<RateLimit>>,
+    #[arg(long, alias = "talk-pace", env = "TAKETABLE_CHAT_RATE", value_name = "N+N/min",
+          help_heading = LIMITS)]
+    #[serde(alias = "talk-pace")]
+    chat_rate: Option<Text<RateLimit>>,
 
     /// Requests from one address [default: 300+1200/min]
-    #[arg(long, env = "TAKETABLE_REQUEST_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    request_pace: Option<Text<RateLimit>>,
+    #[arg(long, alias = "request-pace", env = "TAKETABLE_REQUEST_RATE", value_name = "N+N/min",
+          help_heading = LIMITS)]
+    #[serde(alias = "request-pace")]
+    request_rate: Option<Text<RateLimit>>,
 
     /// Sockets opened from one address [default: 100+600/min]
-    #[arg(long, env = "TAKETABLE_SOCKET_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    socket_pace: Option<Text<RateLimit>>,
+    #[arg(long, alias = "socket-pace", env = "TAKETABLE_SOCKET_RATE", value_name = "N+N/min",
+          help_heading = LIMITS)]
+    #[serde(alias = "socket-pace")]
+    socket_rate: Option<Text<RateLimit>>,
 
     /// New guests from one address [default: 60+30/min]
-    #[arg(long, env = "TAKETABLE_GUEST_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    guest_pace: Option<Text<RateLimit>>,
+    #[arg(long, alias = "guest-pace", env = "TAKETABLE_GUEST_RATE", value_name = "N+N/min",
+          help_heading = LIMITS)]
+    #[serde(alias = "guest-pace")]
+    guest_rate: Option<Text<RateLimit>>,
 
     /// Tables opened by one person [default: 20+20/min]
-    #[arg(long, env = "TAKETABLE_TABLE_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    table_pace: Option<Text<RateLimit>>,
+    #[arg(long, alias = "table-pace", env = "TAKETABLE_TABLE_RATE", value_name = "N+N/min",
+          help_heading = LIMITS)]
+    #[serde(alias = "table-pace")]
+    table_rate: Option<Text<RateLimit>>,
 
     /// Tables opened by one person in a day; 0 is no limit [default: 200]
     #[arg(long, env = "TAKETABLE_TABLES_PER_DAY", value_name = "N", help_heading = LIMITS)]
     tables_per_day: Option<Within<0>>,
 
     /// Tables opened from one address [default: 60+30/min]
-    #[arg(long, env = "TAKETABLE_ADDRESS_TABLE_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    address_table_pace: Option<Text<RateLimit>>,
+    #[arg(long, alias = "address-table-pace", env = "TAKETABLE_ADDRESS_TABLE_RATE", value_name = "N+N/min",
+          help_heading = LIMITS)]
+    #[serde(alias = "address-table-pace")]
+    address_table_rate: Option<Text<RateLimit>>,
 
     /// Tables opened from one address in a day; 0 is no limit [default: 2000]
     #[arg(long, env = "TAKETABLE_ADDRESS_TABLES_PER_DAY", value_name = "N", help_heading = LIMITS)]
@@ -192,16 +207,22 @@ pub(crate) struct ServeArgs {
     address_events_per_hour: Option<Within<0>>,
 
     /// Name changes of one person [default: 10+6/min]
-    #[arg(long, env = "TAKETABLE_NAME_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    name_pace: Option<Text<RateLimit>>,
+    #[arg(long, alias = "name-pace", env = "TAKETABLE_NAME_RATE", value_name = "N+N/min",
+          help_heading = LIMITS)]
+    #[serde(alias = "name-pace")]
+    name_rate: Option<Text<RateLimit>>,
 
     /// Wrong codes and passwords from one address [default: 20+10/min]
-    #[arg(long, env = "TAKETABLE_GUESS_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    guess_pace: Option<Text<RateLimit>>,
+    #[arg(long, alias = "guess-pace", env = "TAKETABLE_GUESS_RATE", value_name = "N+N/min",
+          help_heading = LIMITS)]
+    #[serde(alias = "guess-pace")]
+    guess_rate: Option<Text<RateLimit>>,
 
     /// Wrong passwords for one name from one address [default: 10+1/min]
-    #[arg(long, env = "TAKETABLE_PASSWORD_PACE", value_name = "N+N/min", help_heading = LIMITS)]
-    password_pace: Option<Text<RateLimit>>,
+    #[arg(long, alias = "password-pace", env = "TAKETABLE_PASSWORD_RATE", value_name = "N+N/min",
+          help_heading = LIMITS)]
+    #[serde(alias = "password-pace")]
+    password_rate: Option<Text<RateLimit>>,
 
     /// Seconds to receive the headers of a request [default: 10]
     #[arg(long, env = "TAKETABLE_HEADER_TIME", value_name = "SECONDS", help_heading = LIMITS)]
@@ -331,34 +352,34 @@ impl ServeArgs {
             blocked_words,
             threads,
             bot_threads,
-            bot_pace,
+            bot_delay,
             grace,
-            talk_pace,
+            chat_rate,
             idle,
             gathering_expires,
             match_expires,
             tables,
             tables_per_person,
-            pace,
+            command_rate,
             longest_request,
             connections,
             connections_per_address,
             sockets,
             sockets_per_address,
             sockets_per_person,
-            request_pace,
-            socket_pace,
-            guest_pace,
-            table_pace,
+            request_rate,
+            socket_rate,
+            guest_rate,
+            table_rate,
             tables_per_day,
-            address_table_pace,
+            address_table_rate,
             address_tables_per_day,
             address_guests_per_day,
             events_per_hour,
             address_events_per_hour,
-            name_pace,
-            guess_pace,
-            password_pace,
+            name_rate,
+            guess_rate,
+            password_rate,
             header_time,
             request_time,
             keep_matches,
@@ -394,34 +415,34 @@ impl ServeArgs {
             blocked_words: None,
             threads: None,
             bot_threads: Some(Within(house.bot_threads as u32)),
-            bot_pace: Some(Within(house.bot_pace.as_millis() as u32)),
+            bot_delay: Some(Within(house.bot_delay.as_millis() as u32)),
             grace: Some(Within(seconds(house.grace))),
-            talk_pace: Some(Text(house.talk)),
+            chat_rate: Some(Text(house.talk)),
             idle: Some(Within(seconds(house.idle))),
             gathering_expires: hours(house.gathering_expires),
             match_expires: hours(house.match_expires),
             tables: count(house.tables),
             tables_per_person: count(house.tables_per_person),
-            pace: Some(Within(limits.commands.per_minute / 60)),
+            command_rate: Some(Within(limits.commands.per_minute / 60)),
             longest_request: Some(Within(limits.longest_request as u32)),
             connections: count(limits.connections),
             connections_per_address: count(limits.connections_per_address),
             sockets: count(limits.sockets),
             sockets_per_address: count(limits.sockets_per_address),
             sockets_per_person: count(limits.sockets_per_person),
-            request_pace: Some(Text(limits.requests)),
-            socket_pace: Some(Text(limits.socket_openings)),
-            guest_pace: Some(Text(limits.guests)),
-            table_pace: Some(Text(limits.table_openings)),
-            name_pace: Some(Text(limits.renamings)),
+            request_rate: Some(Text(limits.requests)),
+            socket_rate: Some(Text(limits.socket_openings)),
+            guest_rate: Some(Text(limits.guests)),
+            table_rate: Some(Text(limits.table_openings)),
+            name_rate: Some(Text(limits.renamings)),
             tables_per_day: Some(Within(limits.tables_per_day)),
-            address_table_pace: Some(Text(limits.address_table_openings)),
+            address_table_rate: Some(Text(limits.address_table_openings)),
             address_tables_per_day: Some(Within(limits.address_tables_per_day)),
             address_guests_per_day: Some(Within(limits.address_guests_per_day)),
             events_per_hour: Some(Within(limits.events_per_hour)),
             address_events_per_hour: Some(Within(limits.address_events_per_hour)),
-            guess_pace: Some(Text(limits.guesses)),
-            password_pace: Some(Text(limits.wrong_passwords)),
+            guess_rate: Some(Text(limits.guesses)),
+            password_rate: Some(Text(limits.wrong_passwords)),
             keep_matches: days(retention.matches),
             keep_bot_matches: days(retention.bot_matches),
             keep_chat: days(retention.chat),
@@ -437,8 +458,8 @@ impl ServeArgs {
         let default = ServeSettings::default();
         let (house, limits, kept) = (default.house, default.limits, default.retention);
         let number = |choice: Option<Within<0>>, default| choice.map_or(default, |Within(n)| n);
-        let pace =
-            |choice: Option<Text<RateLimit>>, default| choice.map_or(default, |Text(pace)| pace);
+        let rate =
+            |choice: Option<Text<RateLimit>>, default| choice.map_or(default, |Text(rate)| rate);
         let trusted = self.trusted_proxy.unwrap_or_default();
         ServeSettings {
             listen: self.listen.map_or(default.listen, |Text(ListenAt(at))| at),
@@ -454,11 +475,11 @@ impl ServeArgs {
             },
             house: HouseSettings {
                 bot_threads: self.bot_threads.map_or(house.bot_threads, count),
-                bot_pace: self.bot_pace.map_or(house.bot_pace, |Within(milliseconds)| {
+                bot_delay: self.bot_delay.map_or(house.bot_delay, |Within(milliseconds)| {
                     Duration::from_millis(u64::from(milliseconds))
                 }),
                 grace: self.grace.map_or(house.grace, seconds),
-                talk: pace(self.talk_pace, house.talk),
+                talk: rate(self.chat_rate, house.talk),
                 idle: self.idle.map_or(house.idle, seconds),
                 gathering_expires: self.gathering_expires.map_or(house.gathering_expires, hours),
                 match_expires: self.match_expires.map_or(house.match_expires, hours),
@@ -482,17 +503,17 @@ impl ServeArgs {
                     .sockets_per_person
                     .map_or(limits.sockets_per_person, count),
                 longest_request: self.longest_request.map_or(limits.longest_request, count),
-                requests: pace(self.request_pace, limits.requests),
-                socket_openings: pace(self.socket_pace, limits.socket_openings),
+                requests: rate(self.request_rate, limits.requests),
+                socket_openings: rate(self.socket_rate, limits.socket_openings),
                 commands: self
-                    .pace
-                    .map_or(limits.commands, |Within(pace)| RateLimit::per_second(pace)),
-                guests: pace(self.guest_pace, limits.guests),
-                table_openings: pace(self.table_pace, limits.table_openings),
-                renamings: pace(self.name_pace, limits.renamings),
+                    .command_rate
+                    .map_or(limits.commands, |Within(rate)| RateLimit::per_second(rate)),
+                guests: rate(self.guest_rate, limits.guests),
+                table_openings: rate(self.table_rate, limits.table_openings),
+                renamings: rate(self.name_rate, limits.renamings),
                 tables_per_day: number(self.tables_per_day, limits.tables_per_day),
-                address_table_openings: pace(
-                    self.address_table_pace,
+                address_table_openings: rate(
+                    self.address_table_rate,
                     limits.address_table_openings,
                 ),
                 address_tables_per_day: number(
@@ -508,8 +529,8 @@ impl ServeArgs {
                     self.address_events_per_hour,
                     limits.address_events_per_hour,
                 ),
-                guesses: pace(self.guess_pace, limits.guesses),
-                wrong_passwords: pace(self.password_pace, limits.wrong_passwords),
+                guesses: rate(self.guess_rate, limits.guesses),
+                wrong_passwords: rate(self.password_rate, limits.wrong_passwords),
                 header_time: self.header_time.map_or(limits.header_time, seconds),
                 request_time: self.request_time.map_or(limits.request_time, seconds),
             },
@@ -562,7 +583,7 @@ mod tests {
 
     #[test]
     fn what_is_printed_can_be_read_and_means_the_same() {
-        let file = "origin = [\"https://a.example\"]\nguess-pace = \"3+1/min\"\n\
+        let file = "origin = [\"https://a.example\"]\nguess-rate = \"3+1/min\"\n\
             trusted-proxy = [\"10.0.0.0/8\"]\nmetrics = \"127.0.0.1:9464\"\nbase-path = \"/cards\"";
         let chosen: ServeArgs = toml::from_str(file).unwrap();
         let all = chosen.or(ServeArgs::defaults());
@@ -575,7 +596,7 @@ mod tests {
     fn what_cannot_be_chosen_is_named() {
         for (file, names) in [
             ("colour = \"red\"", "colour"),
-            ("guess-pace = \"often\"", "guess-pace"),
+            ("guess-rate = \"often\"", "guess-rate"),
             ("grace = -1", "grace"),
             ("trusted-proxy = [\"proxy\"]", "trusted-proxy"),
             ("proxy-header = \"x-real-ip\"", "proxy-header"),
@@ -583,7 +604,7 @@ mod tests {
             ("origin = [\"cards.example\"]", "such as https://cards.example"),
             ("threads = 0", "a whole number from 1 to 1024 is needed"),
             ("bot-threads = 0", "a whole number from 1 to 1024 is needed"),
-            ("pace = 0", "a whole number from 1 to 1000000 is needed"),
+            ("command-rate = 0", "a whole number from 1 to 1000000 is needed"),
             ("longest-request = 1", "a whole number from 512 to 4294967295 is needed"),
             ("sockets = 0", "a whole number from 1 to"),
         ] {
