@@ -154,28 +154,6 @@ describe("where the system chooses the colours", () => {
   });
 });
 
-describe("a low window", () => {
-  const SIZE = { width: 1280, height: 720 };
-  /** Number of decisions that make rows longer and bring cards back into hands. */
-  const DECISIONS = 8;
-
-  /** Where the lowest of the own cards and deeds ends. */
-  const lowest = ({ page }: Player) =>
-    page.locator(".own button").evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
-
-  it.each(games)("has all of the hand in it, in %s", async (game) => {
-    const ada = await house().player("Cheerful Hedgehog");
-    await ada.page.setViewportSize(SIZE);
-    await ada.playNow(game);
-    for (let decision = 0; decision < DECISIONS && (await ada.turnOrEnd()) === "turn"; decision++) {
-      // The page may have been scrolled to what was used last.
-      await ada.page.evaluate(() => scrollTo(0, 0));
-      expect(await lowest(ada), `before decision ${decision + 1}`).toBeLessThanOrEqual(SIZE.height);
-      await ada.decide();
-    }
-  });
-});
-
 describe.each(["en", "fr", "de"])("a small page, in %s", (language) => {
   const WIDTH = 320;
   const guest = { input: "touch", language } as const;

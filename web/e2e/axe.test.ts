@@ -47,7 +47,7 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await page.goto("/");
     await page.getByRole("heading", { name: en("page-home-heading") }).waitFor();
     await expectNoFindings(ada, "the first page");
-    for (const path of ["/new", "/tables", "/rules/take5", "/matches", "/ratings", "/nowhere", "/table/nothing"]) {
+    for (const path of ["/new", "/tables", "/rules/take5", "/matches", "/ratings", "/account", "/nowhere", "/table/nothing"]) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await expectNoFindings(ada, path);
@@ -91,14 +91,19 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await ada.turnOrEnd();
     await ada.decide();
     await expectNoFindings(ada, "a card that lies face down");
-    await ada.use(ada.button(en("page-play-rules")));
+    await ada.use(ada.button(en("page-play-menu")));
+    await expectNoFindings(ada, "the menu");
+    await ada.page.keyboard.press("Escape");
+    await ada.useMenu(en("page-play-rules"));
     await ada.page.getByRole("dialog").getByRole("heading", { level: 2 }).first().waitFor();
     await expectNoFindings(ada, "the rules at the table");
     await ada.page.keyboard.press("Escape");
-    await ada.use(ada.button(en("page-play-leave")));
+    await ada.useMenu(en("page-play-leave"));
     await expectNoFindings(ada, "the question before leaving");
     await ada.page.keyboard.press("Escape");
     await Promise.all([ada.play(), bo.play()]);
+    await expectNoFindings(ada, "the result");
+    for (const summary of await ada.page.locator("summary").all()) await summary.click();
     await ada.use(ada.button(en("page-fair-check")));
     await ada.page.getByTestId("findings").getByText(en("page-fair-good")).waitFor();
     await expectNoFindings(ada, "the end of a match");

@@ -69,6 +69,6 @@ async function expectEnd({ page, result }: Player, game: GameId): Promise<void> 
   const head = JSON.parse(lines[0] ?? "") as { game: GameId };
   const last = JSON.parse(lines.at(-1) ?? "") as { result: { totals: number[] } };
   expect(head.game).toBe(game);
-  const totals = await page.locator("td.total").allInnerTexts();
-  expect(totals).toEqual(last.result.totals.map(written));
+  const totals = await page.locator("td.total").allTextContents();
+  expect(totals.map((total) => total.trim())).toEqual(last.result.totals.map(written));
 }

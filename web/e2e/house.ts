@@ -25,10 +25,10 @@ export function binary(): string {
 
 /** All who play here come from one address and do nothing but play: they are not slowed down for that. */
 const HASTE = [
-  ["--pace", "1000"],
-  ["--bot-pace", "0"],
-  ["--request-pace", "100000+100000/min"],
-  ["--guest-pace", "100000+100000/min"],
+  ["--command-rate", "1000"],
+  ["--bot-delay", "0"],
+  ["--request-rate", "100000+100000/min"],
+  ["--guest-rate", "100000+100000/min"],
 ].flat();
 
 /** The device for each input method. */
@@ -42,6 +42,7 @@ interface Guest {
   input?: InputMethod;
   language?: string;
   theme?: string;
+  cards?: string;
   speed?: string;
   /** Has never said how they want to be called. */
   isNew?: boolean;
@@ -105,9 +106,9 @@ export class House {
   /** Their page. */
   async person(name: string, guest: Guest = {}): Promise<Page> {
     if (!this.#browser) throw new Error("there is no browser");
-    const { input = "mouse", language = "en", theme = "auto", speed = "instant", isNew = false } = guest;
+    const { input = "mouse", language = "en", theme = "auto", cards = "medium", speed = "instant", isNew = false } = guest;
     const context = await this.#browser.newContext({ baseURL: this.address, locale: language, ...devices[input] });
-    const settings = JSON.stringify({ speed, theme });
+    const settings = JSON.stringify({ speed, theme, cards });
     const kept = { settings, level: "novice", ...(isNew ? {} : { "name-said": "yes" }) };
     await context.addInitScript((all) => {
       // An empty page has nothing to keep anything in.

@@ -81,10 +81,15 @@ describe.each(codes().filter((code) => code !== "en"))("in %s", (language) => {
     await ada.use(ada.button(words("page-table-seat-bot-on", { seat: 2 })));
     await ada.use(ada.button(words("page-table-start")));
     await ada.turnOrEnd();
-    await ada.use(ada.button(words("page-play-leave")));
+    await ada.use(ada.button(words("page-play-menu")));
+    await expectNoEnglish(ada, "the menu");
+    await ada.page.keyboard.press("Escape");
+    await ada.useMenu(words("page-play-leave"));
     await expectNoEnglish(ada, "the question before leaving");
     await ada.use(ada.button(words("page-play-leave-no")));
     expect(await ada.play()).toBe("end");
+    await ada.page.getByTestId("moments").waitFor();
+    for (const summary of await ada.page.locator("summary").all()) await summary.click();
     await ada.use(ada.button(words("page-fair-check")));
     await ada.page.getByTestId("findings").getByText(words("page-fair-good")).waitFor();
     await expectNoEnglish(ada, "the end");

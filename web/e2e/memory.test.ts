@@ -13,10 +13,13 @@ const games: GameId[] = ["take5", "take-a-number", "hornochsen", "take-that"];
 
 /** The cards in somebody's hand, as their own page shows them. */
 const hand = ({ board }: Player): Promise<Card[]> =>
-  board.locator(".own [data-card]").evaluateAll((all) => all.map((one) => Number(one.getAttribute("data-card"))));
+  board.locator(".mine [data-card]").evaluateAll((all) => all.map((one) => Number(one.getAttribute("data-card"))));
 
 /** The cards in other hands that everybody knows of. */
-const known = async ({ board }: Player): Promise<Card[]> => (await board.locator(".chip").allInnerTexts()).map(Number);
+const known = ({ board }: Player): Promise<Card[]> =>
+  board.locator(".seats").locator("[data-card], [data-cards]").evaluateAll((all) =>
+    all.flatMap((one) => (one.getAttribute("data-card") ?? one.getAttribute("data-cards") ?? "").split(" ").map(Number)),
+  );
 
 /**
  * In the middle of a match the browser is asked for everything that is alive in a page. No card of another

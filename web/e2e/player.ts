@@ -74,6 +74,11 @@ export class Player {
     return this.page.getByTestId("result");
   }
 
+  /** Opens what proves the deals of a match that is over. */
+  async openProof(): Promise<void> {
+    await this.use(this.page.getByTestId("proof").locator("summary"));
+  }
+
   /** What can be done on the board now. */
   get choices(): Locator {
     return this.board.locator('button[aria-disabled="false"]');
@@ -91,6 +96,12 @@ export class Player {
       await this.#tabTo(thing);
       await this.page.keyboard.press("Enter");
     }
+  }
+
+  /** Uses an entry in the menu of a match. */
+  async useMenu(entry: string): Promise<void> {
+    await this.use(this.button(this.words("page-play-menu")));
+    await this.use(this.page.getByRole("dialog").getByRole("button", { name: entry, exact: true }));
   }
 
   /** Chooses one of several radio buttons by its label. */
@@ -203,7 +214,10 @@ export class Player {
       await this.#walkTo(place);
       await this.page.keyboard.press("Enter");
     } else {
-      await this.use(this.choices.nth(place));
+      // The first tap raises a card, and may change what else is offered.
+      const choice = await this.choices.nth(place).elementHandle();
+      if (this.input === "touch") await choice?.tap();
+      await (this.input === "touch" ? choice?.tap() : choice?.click());
     }
   }
 

@@ -77,7 +77,7 @@ describe("a killed server", () => {
     await house().kill();
     await connection(ada).getByText(en("page-connection-lost")).waitFor();
     // An impatient player may try, in vain.
-    await ada.use(connection(ada).getByRole("button", { name: en("page-connection-now") }));
+    await ada.use(ada.button(en("page-connection-now")));
     await connection(ada).getByText(en("page-connection-lost")).waitFor();
     await house().start();
     await connection(ada).waitFor({ state: "detached" });

@@ -13,36 +13,29 @@ import { catalogue } from "../src/catalogue";
 
 const folder = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
 
-/** Left free below the board. */
-const SPACE = 16;
-
 const screens = [
-  { width: 360, height: 640 },
-  { width: 1024, height: 768 },
-  { width: 1920, height: 1080 },
+  { name: "phone", width: 390, height: 844 },
+  { name: "phone-sideways", width: 844, height: 390 },
+  { name: "tablet", width: 820, height: 1180 },
+  { name: "desktop", width: 1280, height: 800 },
 ];
 
 /** Lets bots play the match and takes it into the server's history, where it has this name. */
 function played(data: string, game: string, seats: number, seed: number): string {
   const record = join(data, `${game}.jsonl`);
   const options = ["--seats", `${seats}`, "--seed", `${seed}`, "--bots", "casual", "--record", record];
-  execFileSync(binary(), ["watch", game, ...options, "--pace", "0"], { stdio: "ignore" });
+  execFileSync(binary(), ["watch", game, ...options, "--delay", "0"], { stdio: "ignore" });
   const told = execFileSync(binary(), ["import", "--data", data, "--ids", record], { encoding: "utf8" });
   const [id = ""] = told.split("\n");
   return id;
 }
 
-/** In the page: leaves the board and its story, as one who plays has them before them. */
-function onlyTable(): void {
-  for (const other of document.querySelectorAll<HTMLElement>("main header, .controls, .where, .share, .columns")) {
-    other.style.display = "none";
-  }
-}
-
-/** In the page: where the board and its story end. */
-function tableEnds(): number {
-  const parts = [...document.querySelectorAll(".board .own, .side")];
-  return Math.max(...parts.map((part) => part.getBoundingClientRect().bottom));
+/** In the page: gives the board the whole window, as it has in a match. */
+function onlyBoard(): void {
+  const board = document.querySelector<HTMLElement>(".board");
+  if (!board) throw new Error("there is no board");
+  document.body.append(board);
+  Object.assign(board.style, { position: "fixed", inset: "0", blockSize: "100%", zIndex: "9" });
 }
 
 const house = await House.open();
@@ -57,13 +50,12 @@ try {
   for (const { game, id, at } of matches) {
     const page = await house.person("Ada", { theme: "light" });
     for (const screen of screens) {
-      await page.setViewportSize(screen);
+      await page.setViewportSize({ width: screen.width, height: screen.height });
       await page.goto(`/match/${id}?at=${at}&seat=0`);
       await page.getByTestId("board").waitFor();
-      await page.evaluate(onlyTable);
-      const height = await page.evaluate(tableEnds);
-      const clip = { x: 0, y: 0, width: screen.width, height: Math.min(height + SPACE, screen.height) };
-      await page.screenshot({ path: join(folder, `${game}-${screen.width}.png`), clip });
+      await page.evaluate(onlyBoard);
+      await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+      await page.screenshot({ path: join(folder, `${game}-${screen.name}.png`) });
     }
     await page.context().close();
   }

@@ -13,12 +13,13 @@ describe("an address", () => {
     ["/match/abc", { page: "match", table: "abc" }],
     ["/rules/no-thanks", { page: "rules", game: "no-thanks" }],
     ["/ratings", { page: "ratings", game: "take5" }],
+    ["/account", { page: "account" }],
     ["/ratings/hornochsen", { page: "ratings", game: "hornochsen" }],
   ])("%s leads somewhere", (path, route) => {
     expect(read(path)).toEqual(route);
   });
 
-  it.each(["/nowhere", "/new/chess", "/rules", "/table", "/table/abc/def", "/match", "/matches/abc", "/rules/toString", "/ratings/chess"])(
+  it.each(["/nowhere", "/new/chess", "/rules", "/table", "/table/abc/def", "/match", "/matches/abc", "/rules/toString", "/ratings/chess", "/account/ada"])(
     "%s leads nowhere",
     (path) => {
       expect(read(path)).toEqual({ page: "lost" });

@@ -12,6 +12,7 @@ export type Route =
   | { page: "match"; table: string }
   | { page: "rules"; game: GameId }
   | { page: "ratings"; game: GameId }
+  | { page: "account" }
   | { page: "lost" };
 
 /** What a path within the page leads to. */
@@ -39,6 +40,8 @@ export function read(path: string): Route {
     case "ratings":
       if (second === undefined) return { page: "ratings", game: "take5" };
       return isGame(second) ? { page: "ratings", game: second } : { page: "lost" };
+    case "account":
+      return second === undefined ? { page: "account" } : { page: "lost" };
     default:
       return { page: "lost" };
   }

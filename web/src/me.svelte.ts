@@ -1,4 +1,4 @@
-import { store, stored } from "./storage";
+import { forget, store, stored } from "./storage";
 import * as api from "./wire/api";
 import type { Me } from "./wire/generated";
 import { t } from "./lang/index.svelte";
@@ -47,4 +47,16 @@ export function hasSaidName(): boolean {
 export async function takeName(name: string): Promise<void> {
   if (name.trim() !== known?.name) known = await api.introduce(name);
   store(SAID, "yes");
+}
+
+/** Somebody has signed in here, or their account has changed. */
+export function become(person: Me): void {
+  known = person;
+  store(SAID, "yes");
+}
+
+/** Nobody is signed in here any longer. Whoever plays next becomes a guest. */
+export function becomeNobody(): void {
+  known = null;
+  forget(SAID);
 }

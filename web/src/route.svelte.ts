@@ -27,7 +27,7 @@ function follow(event: MouseEvent): void {
   const elsewhere = link.origin !== location.origin || link.target || link.hasAttribute("download");
   if (elsewhere || link.hash || within(link.pathname).startsWith("/api/")) return;
   event.preventDefault();
-  if (link.pathname !== location.pathname) go(link.pathname);
+  if (link.pathname !== location.pathname) go(link.pathname + link.search);
 }
 
 /** Listens to links and to the browser's own buttons, until the returned function is called. */

@@ -7,7 +7,11 @@ export const choices = {
   theme: ["auto", "light", "dark", "contrast"],
   cards: ["medium", "small", "large"],
   speed: ["normal", "slow", "fast", "instant"],
-  sound: ["off", "on"],
+  /** `always` sounds in a hidden tab, too. */
+  sound: ["off", "on", "always"],
+  /** How often one taps or clicks to choose something: the second time confirms it. */
+  touch: ["twice", "once"],
+  mouse: ["once", "twice"],
 } as const;
 
 export type Setting = keyof typeof choices;
@@ -15,7 +19,7 @@ export type Settings = { [Name in Setting]: (typeof choices)[Name][number] };
 
 const KEPT = "settings";
 
-const usual: Settings = { theme: "auto", cards: "medium", speed: "normal", sound: "off" };
+const usual: Settings = { theme: "auto", cards: "medium", speed: "normal", sound: "off", touch: "twice", mouse: "once" };
 
 /** What was set here before. What cannot be read is as usual. */
 export function readSettings(text: string | null): Settings {

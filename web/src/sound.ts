@@ -33,9 +33,15 @@ const ATTACK_SECONDS = 0.012;
 let device: AudioContext | null = null;
 let latest = 0;
 
-/** Plays a sound, if the player wants any. */
+/** Returns `true` if the player wants to hear this sound now. A hidden tab only calls to one's turn. */
+function isWanted(name: Sound): boolean {
+  if (document.hidden) return settings.sound === "always" && name === "turn";
+  return settings.sound !== "off";
+}
+
+/** Plays a sound, if the player wants it. */
 export function playSound(name: Sound): void {
-  if (settings.sound === "off" || document.hidden) return;
+  if (!isWanted(name)) return;
   device ??= new AudioContext();
   const now = device.currentTime;
   if (now - latest < APART_SECONDS && name === "card") return;

@@ -8,6 +8,14 @@ export function stored(name: string): string | null {
   }
 }
 
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(`taketable.${name}`);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 export function store(name: string, value: string): void {
   try {
     localStorage.setItem(`taketable.${name}`, value);

@@ -10,6 +10,8 @@ export const WORKER = "worker.js";
 const PLACE = "SHELL";
 /** The page itself is kept under its address. */
 const PAGE = "index.html";
+/** Only messengers ask for the picture of a link. */
+const LINK_PREVIEW = "link-preview.png";
 
 /** Tells the service worker which files the page consists of, and a version that changes with them. */
 export function shell(): Plugin {
@@ -35,7 +37,7 @@ export function shell(): Plugin {
         const all = [...built, ...copied].sort((a, b) => (a.name < b.name ? -1 : 1));
         const hash = createHash("sha256");
         for (const { name, text } of all) hash.update(name).update(text);
-        const files = all.map(({ name }) => name).filter((name) => name !== WORKER && name !== PAGE);
+        const files = all.map(({ name }) => name).filter((name) => ![WORKER, PAGE, LINK_PREVIEW].includes(name));
         const told = JSON.stringify({ version: hash.digest("hex").slice(0, 12), files });
         worker.code = worker.code.replace(PLACE, told);
       },

@@ -1,3 +1,5 @@
+import type { Action } from "../wire/generated";
+
 /** Something that can be picked from a group: a card of the hand, a row, a card of the pool. */
 export interface Choosable {
   /** What tells it from the others, also after it moved. */
@@ -8,6 +10,10 @@ export interface Choosable {
   number: number | null;
   /** Whether picking it does something now. */
   can: boolean;
+  /** What picking it does; none if it only leads to another question. */
+  action: Action | null;
+  /** `true` if it leads to another question, although it is shown what it would do. */
+  asks?: boolean;
   /** `true` if it has been picked. */
   picked?: boolean;
   /** Where it is drawn, if the group is a grid. */

@@ -1,5 +1,5 @@
+import type { Scene } from "../art/scene";
 import type { Card, Deal, GameEvent, GameId, MatchView, Seat, View } from "../wire/generated";
-import type { Art } from "./art";
 import type { Dealer } from "./dealing";
 import type { Face } from "./faces";
 
@@ -13,7 +13,8 @@ export interface Game<G extends GameId> {
   face: (card: Card) => Face;
   /** What a screen reader says for a card. */
   cardName: (card: Card) => string;
-  art: Art;
+  /** The game at a glance. */
+  scene: Scene;
   /** The deal of a round, as a record has it. */
   deal: (dealer: Dealer<G>) => Deal<G> | Promise<Deal<G>>;
 }

@@ -75,3 +75,11 @@ export function ownChoice({ hands, choices }: Pick<Round, "hands" | "choices">, 
   const isHeld = you !== null && typeof choice === "number" && hands[you]?.known.includes(choice);
   return isHeld ? choice : null;
 }
+
+/** The cards that have been turned up and are not laid yet. They are on stage as long as the player has nothing to do. */
+export function turnedUp(round: Pick<Round, "hands" | "choices">, you: Seat | null): { seat: Seat; card: Card }[] {
+  const own = ownChoice(round, you);
+  return round.choices.flatMap((card, seat) =>
+    typeof card === "number" && !(seat === you && card === own) ? { seat, card } : [],
+  );
+}

@@ -49,8 +49,10 @@ export interface Choice {
 const RIPPLE = 0.1;
 /** How long the end of a round is shown. */
 const HOLD_MS = 9_000;
-/** How long a gesture is shown beside a name. */
-const GESTURE_MS = 5_000;
+/** How long nothing can be chosen after something was skipped: a second tap was meant for that. */
+const SLIP_MS = 400;
+/** How long what somebody said is shown beside their seat. */
+const BUBBLE_MS = 5_000;
 
 /**
  * One table as the page shows it. What the server says is the truth; what is drawn follows it step by
@@ -62,6 +64,8 @@ export class Table {
   readonly #playback: Playback;
 
   line = $state.raw<Line>({ is: "connecting", attempt: 0 });
+  /** `true` if the connection is lost, and not there again yet. */
+  isLost = $derived(this.line.is === "waiting" || (this.line.is === "connecting" && this.line.attempt > 0));
   state = $state.raw<TableState | null>(null);
   you = $state.raw<You>({ person: "", seat: null, host: false });
   /** What is drawn. */
@@ -77,8 +81,8 @@ export class Table {
   justOver = $state.raw<(RoundEnd & { isLast: boolean }) | null>(null);
   story = $state.raw<Sentence[]>([]);
   sayings = $state.raw<Saying[]>([]);
-  /** What people have just shown by a gesture, by person. */
-  gestures = $state.raw<ReadonlyMap<string, Reaction>>(new Map());
+  /** What people have just said or shown by a gesture, by person. */
+  bubbles = $state.raw<ReadonlyMap<string, Saying>>(new Map());
   /** Whether what is drawn is behind the truth. */
   isBehind = $state(false);
   /** Why the last wish was not fulfilled. */
@@ -123,6 +127,8 @@ export class Table {
 
   /** The latest view, and what is behind it in the queue. */
   #truth: MatchView | null = null;
+  /** When the player skipped something last. */
+  #skippedAt = -Infinity;
   /** The last decision to which we were called. */
   #called: number | null = null;
   /** What has this number, or a lower one, happened while we were away. */
@@ -212,12 +218,19 @@ export class Table {
 
   /** Shows all that is still to be shown, at once. */
   skip(): void {
+    if (this.isBehind) this.#skippedAt = performance.now();
     this.#playback.skip();
   }
 
   /** Has looked at the end of a round. */
   goOn(): void {
+    this.#skippedAt = performance.now();
     this.#playback.goOn();
+  }
+
+  /** `true` if a choice is meant as one, and does not follow a skip too closely. */
+  accepts(): boolean {
+    return performance.now() - this.#skippedAt >= SLIP_MS;
   }
 
   /** Does not wait any longer for the connection. */
@@ -266,7 +279,7 @@ export class Table {
   }
 
   #lineIs(line: Line): void {
-    const wasLost = this.line.is === "waiting" || (this.line.is === "connecting" && this.line.attempt > 0);
+    const wasLost = this.isLost;
     this.line = line;
     if (line.is === "waiting" && line.attempt === 1) tellAtOnce(t("page-connection-lost"));
     if (line.is === "open" && wasLost) tellAtOnce(t("page-connection-back"));
@@ -312,21 +325,16 @@ export class Table {
     if (wasMissed || document.hidden) this.#playback.skip();
   }
 
-  /** What somebody says is read out, and a gesture is seen for a moment. */
+  /** What somebody says is read out, and seen for a moment. */
   #hear(saying: Saying): void {
     const { key, person, name } = saying;
     if (isMuted(this.id, person)) return;
-    if ("text" in saying) {
-      tellStory(t("table-said", { name, text: saying.text }));
-      return;
-    }
-    const { reaction } = saying;
-    tellStory(t("table-said", { name, text: t(`reaction-${reaction}`) }));
-    this.gestures = new Map(this.gestures).set(person, reaction);
+    tellStory(t("table-said", { name, text: "text" in saying ? saying.text : t(`reaction-${saying.reaction}`) }));
+    this.bubbles = new Map(this.bubbles).set(person, saying);
     setTimeout(() => {
-      const isLatest = !this.sayings.some((one) => one.key > key && one.person === person && "reaction" in one);
-      if (isLatest) this.gestures = new Map([...this.gestures].filter(([who]) => who !== person));
-    }, GESTURE_MS);
+      if (this.bubbles.get(person)?.key !== key) return;
+      this.bubbles = new Map([...this.bubbles].filter(([who]) => who !== person));
+    }, BUBBLE_MS);
   }
 
   /** What happens around the match is shown at once. */

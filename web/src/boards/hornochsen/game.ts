@@ -1,4 +1,3 @@
-import type { Lying } from "../art";
 import { ascending, each, upTo } from "../dealing";
 import type { Game } from "../game";
 import { cardName, face } from "./cards";
@@ -9,15 +8,11 @@ export const hornochsen: Game<"hornochsen"> = {
   step,
   face,
   cardName,
-  art: {
-    cards: Array.from({ length: 8 }, (_, n): Lying => {
-      const angle = (n / 8) * 2 * Math.PI;
-      return {
-        x: 55 + 34 * Math.sin(angle),
-        y: 31 - 25 * Math.cos(angle),
-        turn: n * 45,
-        kind: n % 3 === 1 ? "warm" : "plain",
-      };
+  // A ring of cattle.
+  scene: {
+    cards: [4, 15, 27, 33, 58, 66, 79, 90].map((shows, n, { length }) => {
+      const angle = (n / length) * 2 * Math.PI;
+      return { shows, x: 60 + 40 * Math.sin(angle), y: 40 - 27 * Math.cos(angle), turn: 10 * Math.sin(angle), width: 13 };
     }),
   },
   async deal({ seats, draw, hands, first }) {

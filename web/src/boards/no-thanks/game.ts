@@ -8,19 +8,14 @@ export const noThanks: Game<"no-thanks"> = {
   step,
   face,
   cardName,
-  art: {
+  // A card that nobody wants, and what has been paid for it.
+  scene: {
     cards: [
-      { x: 16, y: 38, turn: -8, kind: "back" },
-      { x: 19, y: 36, turn: -4, kind: "back" },
-      { x: 56, y: 24, turn: 3, kind: "new" },
+      { shows: null, x: 21, y: 42, turn: -9, width: 26 },
+      { shows: null, x: 25, y: 40, turn: -3, width: 26 },
+      { shows: 31, x: 60, y: 40, turn: 3, width: 34 },
     ],
-    counters: [
-      [52, 60],
-      [63, 66],
-      [74, 61],
-      [84, 50],
-      [92, 62],
-    ],
+    counters: [[88, 26], [99, 34], [86, 42], [108, 46], [96, 54], [84, 62], [108, 64]],
   },
   async deal({ seats, draw, first }) {
     const deck = upTo(35, 3);

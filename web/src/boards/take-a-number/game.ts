@@ -1,4 +1,4 @@
-import { row } from "../art";
+import { row } from "../../art/scene";
 import { each, upTo } from "../dealing";
 import type { Game } from "../game";
 import { cardName, face } from "../heads";
@@ -9,13 +9,14 @@ export const takeANumber: Game<"take-a-number"> = {
   step,
   face,
   cardName,
-  art: {
+  // Rows of growing length.
+  scene: {
     cards: [
-      ...row(6, 2),
-      ...row(29, 3),
-      ...row(52, 4),
-      { x: 76, y: 52, turn: -7, kind: "warm" },
-      { x: 95, y: 52, turn: 8, kind: "warm" },
+      ...row([8, 12], 18, 16, 17, 16),
+      ...row([15, 21, 30], 18, 41, 17, 16),
+      ...row([33, 46, 60, 71], 18, 66, 17, 16),
+      { shows: 66, x: 86, y: 27, turn: -9, width: 22 },
+      { shows: 100, x: 103, y: 31, turn: 10, width: 22 },
     ],
   },
   deal({ draw, hands }) {

@@ -1,4 +1,4 @@
-import { row } from "../art";
+import { row } from "../../art/scene";
 import { upTo } from "../dealing";
 import type { Game } from "../game";
 import { cardName, face } from "./cards";
@@ -9,12 +9,13 @@ export const takeThat: Game<"take-that"> = {
   step,
   face,
   cardName,
-  art: {
+  // A line, and a pair that is twisted out of it.
+  scene: {
     cards: [
-      ...row(31, 3, 14, 18),
-      { x: 68, y: 29, turn: 20, kind: "warm" },
-      { x: 82, y: 34, turn: -24, kind: "warm" },
-      { x: 100, y: 31, kind: "back" },
+      ...row([14, 23, 58, 71], 13, 28, 15, 18),
+      { shows: 44, x: 24, y: 62, turn: -6, width: 20 },
+      { shows: 36, x: 82, y: 46, turn: -10, width: 24 },
+      { shows: 63, x: 101, y: 44, turn: 12, width: 24 },
     ],
   },
   async deal({ seats, draw, hands, first }) {

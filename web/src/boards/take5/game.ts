@@ -1,4 +1,4 @@
-import { row } from "../art";
+import { row } from "../../art/scene";
 import { each, upTo } from "../dealing";
 import type { Game } from "../game";
 import { cardName, face } from "../heads";
@@ -9,13 +9,13 @@ export const take5: Game<"take5"> = {
   step,
   face,
   cardName,
-  art: {
+  // The sixth card of a row.
+  scene: {
     cards: [
-      ...row(8, 3),
-      ...row(31, 5),
-      ...row(54, 2),
-      { x: 93, y: 31, turn: 9, kind: "new" },
-      { x: 46, y: 54, kind: "warm" },
+      ...row([3, 17, 26], 15, 16, 17, 16),
+      ...row([30, 34, 41, 44, 50], 15, 41, 17, 16),
+      ...row([61, 80], 15, 66, 17, 16),
+      { shows: 55, x: 101, y: 40, turn: 9, width: 26 },
     ],
   },
   async deal({ seats, options: { variant = "standard" }, draw, hands, first }) {

@@ -1,0 +1,36 @@
+import { getContext, setContext } from "svelte";
+
+import { t } from "../lang/index.svelte";
+import type { Reaction, Seat, Sitter } from "../wire/generated";
+
+/** What is seen of who sits on a seat, besides the name. */
+export interface Seen {
+  /** What marks a bot; nothing if it is a person. */
+  bot: string | null;
+  isAway: boolean;
+  /** What they have just shown by a gesture. */
+  gesture: Reaction | null;
+  /** What they have just said. */
+  says: string | null;
+}
+
+type SeenOn = (seat: Seat) => Seen;
+
+const KEY = Symbol("sitters");
+const NOTHING: Seen = { bot: null, isAway: false, gesture: null, says: null };
+
+/** What marks a seat as a bot; nothing if a person or nobody sits there. */
+export function botMark(sitter: Sitter | null | undefined): string | null {
+  if (!sitter || "person" in sitter) return null;
+  return "bot" in sitter ? t("table-bot", { level: t(`level-${sitter.bot}`) }) : t("table-program");
+}
+
+/** Tells all seats on the boards within who sits there. */
+export function showSitters(seenOn: SeenOn): void {
+  setContext(KEY, seenOn);
+}
+
+/** Who sits where; a board that stands alone does not know. */
+export function sitters(): SeenOn {
+  return getContext<SeenOn | undefined>(KEY) ?? (() => NOTHING);
+}
