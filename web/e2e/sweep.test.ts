@@ -47,7 +47,6 @@ async function sweep(player: Player, moment: string): Promise<string[]> {
     // Once the page has measured its window, it is laid out; then it is laid out once more for what it has measured.
     await player.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
     const found = await findings(player.page);
-    if (process.env.SHOW && found.length) await player.page.screenshot({ path: `/tmp/x/out/${moment.slice(0, 12)}-${screen.width}.png` });
     all.push(...found.map((one) => `${moment}, ${screen.width}x${screen.height}: ${one}`));
   }
   return all;
