@@ -3,8 +3,7 @@ import { soundOf } from "../boards/sound-of";
 import { inParts, step } from "../boards/step";
 import { t, translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
-import type { Translator } from "../lang/translator";
-import { tellAtOnce, tellStory, untell } from "../components/screen-reader.svelte";
+import { tellAtOnce, tellStory } from "../components/screen-reader.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
 import { ApiError, socketAddress } from "../wire/api";
@@ -21,20 +20,22 @@ import type {
   Reaction,
   RoundEnd,
   Seat,
-  TableEvent,
   TableState,
   Tally,
   Welcome,
   You,
 } from "../wire/generated";
+import { ChatLog } from "./chat_log.svelte";
 import { drawContribution } from "./fair";
-import { isMuted, mute, muteAtRematch, recallMuted } from "./muted.svelte";
+import { mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
+import { newsOf } from "./news";
 import { peopleAt } from "./people";
 import { Playback, type Step } from "./playback";
 import { keepCommitment, keepContribution } from "./commitments";
 import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
-import { sayingIn, type Saying } from "./saying";
+import { sayingIn } from "./saying";
+import { stateAfter } from "./state_after";
 import { recalled, withEarlier, withNext, type Sentence } from "./story";
 import { weightOf } from "./weight";
 
@@ -51,8 +52,6 @@ const RIPPLE = 0.1;
 const HOLD_MS = 9_000;
 /** How long nothing can be chosen after something was skipped: a second tap was meant for that. */
 const SLIP_MS = 400;
-/** How long what somebody said is shown beside their seat. */
-const BUBBLE_MS = 5_000;
 
 /**
  * One table as the page shows it. What the server says is the truth; what is drawn follows it step by
@@ -80,9 +79,7 @@ export class Table {
   /** The round whose end is being looked at. */
   justOver = $state.raw<(RoundEnd & { isLast: boolean }) | null>(null);
   story = $state.raw<Sentence[]>([]);
-  sayings = $state.raw<Saying[]>([]);
-  /** What people have just said or shown by a gesture, by person. */
-  bubbles = $state.raw<ReadonlyMap<string, Saying>>(new Map());
+  readonly chat = new ChatLog(() => this.id);
   /** Whether what is drawn is behind the truth. */
   isBehind = $state(false);
   /** Why the last wish was not fulfilled. */
@@ -117,10 +114,8 @@ export class Table {
     const { ask, view, you } = this;
     return ask && view && you.seat !== null ? lyingFaceDown(view, you.seat) : null;
   });
-  /** What those say who are not muted. */
-  heard = $derived(this.sayings.filter(({ person }) => !isMuted(this.id, person)));
   /** Everybody who sits here or has said something. */
-  people = $derived(peopleAt(this.state?.chairs ?? [], this.sayings));
+  people = $derived(peopleAt(this.state?.chairs ?? [], this.chat.all));
   end = $derived(
     this.state && typeof this.state.stage === "object" ? this.state.stage.over : null,
   );
@@ -296,7 +291,7 @@ export class Table {
     this.rounds = rounds;
     this.#since = new Map();
     this.justOver = null;
-    this.sayings = recent.flatMap(sayingIn);
+    this.chat.begin(recent.flatMap(sayingIn));
     recallMuted(this.id, table.chairs);
     this.#muteAtRematch();
     this.#ask = ask;
@@ -316,106 +311,44 @@ export class Table {
     const wasMissed = event.number <= this.#missedUpTo;
     this.#atTable(event);
     const [saying] = sayingIn(event);
-    if (saying) {
-      this.sayings = [...this.sayings, saying];
-      if (!wasMissed) this.#hear(saying);
-    }
+    if (saying && wasMissed) this.chat.add(saying);
+    else if (saying) this.chat.hear(saying);
     this.#ask = askedAfter(event, this.#ask);
     if (event.view) this.#inMatch(event, event.view, event.events ?? []);
     if (wasMissed || document.hidden) this.#playback.skip();
   }
 
-  /** What somebody says is read out, and seen for a moment. */
-  #hear(saying: Saying): void {
-    const { key, person, name } = saying;
-    if (isMuted(this.id, person)) return;
-    tellStory(t("table-said", { name, text: "text" in saying ? saying.text : t(`reaction-${saying.reaction}`) }));
-    this.bubbles = new Map(this.bubbles).set(person, saying);
-    setTimeout(() => {
-      if (this.bubbles.get(person)?.key !== key) return;
-      this.bubbles = new Map([...this.bubbles].filter(([who]) => who !== person));
-    }, BUBBLE_MS);
-  }
-
   /** What happens around the match is shown at once. */
   #atTable(event: Event): void {
     if (!this.state) return;
-    const chairs = [...this.state.chairs];
-    const tell = this.#aroundMatch(event.number);
-    const change = (seat: Seat, changed: Partial<(typeof chairs)[number]>) => {
-      const chair = chairs[seat];
-      if (chair) chairs[seat] = { ...chair, ...changed };
-      if (this.state) this.state = { ...this.state, chairs };
-    };
-    const happened: TableEvent = event;
-    if ("sat" in happened) {
-      const { seat, who, person } = happened.sat;
-      change(seat, { sitter: who, person, away: false, contribution: undefined });
-      recallMuted(this.id, chairs);
-      this.#aroundMatch(event.number, person === this.you.person ? seat : this.you.seat)({ sat: { seat } });
-      // Another tab of ours may have sat down.
-      if (person === this.you.person && this.you.seat === null) this.#mayBeMe(seat);
-    } else if ("stood" in happened) {
-      const { seat } = happened.stood;
-      change(seat, { sitter: null, person: undefined, away: false, host: false, contribution: undefined });
-      if (this.you.seat === seat) this.you = { ...this.you, seat: null };
-      tell({ stood: { seat } });
-    } else if ("away" in happened || "back" in happened) {
-      const isAway = "away" in happened;
-      const { seat } = isAway ? happened.away : happened.back;
-      change(seat, { away: isAway });
-      tell({ [isAway ? "away" : "back"]: { seat } });
-    } else if ("renamed" in happened) {
-      const { seat, name: after } = happened.renamed;
-      const isProgram = chairs[seat]?.sitter && "program" in chairs[seat].sitter;
-      change(seat, { sitter: isProgram ? { program: after } : { person: after } });
-      tell({ renamed: { seat, after } });
-    } else if ("contributed" in happened) {
-      change(happened.contributed.seat, { contribution: happened.contributed.random });
-    } else if ("pausing" in happened) {
-      const { seat, paused } = happened.pausing;
-      change(seat, { pausing: true });
-      this.state = { ...this.state, paused };
-      tell({ pausing: { seat } }, ...(paused ? ["paused"] : []));
-    } else if ("went_on" in happened) {
-      const resting = chairs.map((chair) => ({ ...chair, pausing: false }));
-      this.state = { ...this.state, chairs: resting, paused: false };
+    const before = [...this.names];
+    this.state = stateAfter(this.state, event);
+    // Whoever hears that they sat down themselves may be asking from another tab.
+    const isMe = "sat" in event && event.sat.person === this.you.person;
+    // Who has left or has another name is told of by the old one.
+    this.#tellNews(event, "sat" in event ? [...this.names] : before, isMe ? event.sat.seat : this.you.seat);
+    if ("sat" in event) {
+      recallMuted(this.id, this.state.chairs);
+      if (isMe && this.you.seat === null) this.#mayBeMe(event.sat.seat);
+    } else if ("stood" in event) {
+      if (this.you.seat === event.stood.seat) this.you = { ...this.you, seat: null };
+    } else if ("went_on" in event) {
       this.#since = new Map();
-      tell({ went_on: happened.went_on });
-    } else if ("removed" in happened) {
-      const { events } = happened.removed;
-      for (const saying of this.sayings) {
-        if ("text" in saying && events.includes(saying.key)) untell(t("table-said", { name: saying.name, text: saying.text }));
-      }
-      this.sayings = this.sayings.filter(({ key }) => !events.includes(key));
-    } else if ("closed" in happened) {
-      const { reason } = happened.closed;
-      this.state = { ...this.state, closed: reason };
-      tell({ closed: { reason } });
-    } else if ("rematch" in happened) {
-      this.state = { ...this.state, rematch: happened.rematch.table };
+    } else if ("removed" in event) {
+      this.chat.remove(event.removed.events);
+    } else if ("rematch" in event) {
       this.#muteAtRematch();
-      tell("rematch");
-    } else if ("started" in happened) {
-      this.state = { ...this.state, stage: "playing" };
-      tell("started");
-    } else if ("acted" in happened && happened.acted.by === "clock") {
-      tell({ clock: { seat: happened.acted.seat } });
     }
   }
 
-  /** Tells what happens around the match: `{ away: { seat } }` is said by the message `table-away`. */
-  #aroundMatch(number: number, you = this.you.seat): (...what: (object | string)[]) => void {
-    // Names may change with the event.
-    const [game, names] = [this.state?.game, [...this.names]];
-    return (...what) => {
-      if (!game) return;
-      const text = (by: Translator) => {
-        const teller = new Teller(by, game, names, you);
-        return what.map((one) => teller.tell("table", one) ?? "").join(" ");
-      };
-      this.#tell(`${number}`, text);
-    };
+  /** Tells what happens around the match. */
+  #tellNews(event: Event, names: readonly string[], you: Seat | null): void {
+    const [game, news] = [this.state?.game, newsOf(event)];
+    if (!game || news.length === 0) return;
+    this.#tell(`${event.number}`, (by) => {
+      const teller = new Teller(by, game, names, you);
+      return news.map((one) => teller.tell("table", one) ?? "").join(" ");
+    });
   }
 
   /** I sat down, perhaps in another tab. This tab has to know it, too. */
