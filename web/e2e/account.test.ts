@@ -12,7 +12,7 @@ import { en } from "./words";
 const house = houseForTests();
 const PASSWORD = "correct horse";
 
-/** Opens the account page, and waits until it knows who one is. */
+/** Opens the account page, and waits until it shows the account. */
 async function account({ page }: Player, name: string): Promise<void> {
   await page.goto("/account");
   await isShownAs(page, name);
@@ -66,7 +66,7 @@ describe("the account page", () => {
     await isShownAs(ada.page, "Augusta");
   });
 
-  it("sets a password, with which one signs in elsewhere, and changes and removes it", async () => {
+  it("sets a password, signs in elsewhere with it, changes it and removes it", async () => {
     const [ada, phone] = [await house().player("Ada", { input: "keyboard" }), await house().player("Guest")];
     await account(ada, "Ada");
     await setPassword(ada, "Ada@Home");
@@ -214,7 +214,7 @@ function darkOf(text: string): string[] {
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
 }
 
-/** The name of who comes next to a device that was signed out. */
+/** The name of the next person on a device that was signed out. */
 async function newcomer({ page }: Player): Promise<string> {
   const answer = await page.request.post("/api/me", { data: { name: "Next" }, headers: { origin: house().address } });
   return ((await answer.json()) as { name: string }).name;

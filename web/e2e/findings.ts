@@ -17,7 +17,7 @@ export function findings(page: Page): Promise<string[]> {
     /** Half a pixel is lost to rounding. */
     const SLACK = 1.5;
     const FINGER = 44;
-    /** So many pixels are between two places that are tried. */
+    /** Pixels between two places that are tried. */
     const STEP = 2;
 
     const root = document.scrollingElement;

@@ -23,5 +23,5 @@ export const seatShape = (seat: Seat): string => SHAPES[seat % SEAT_LOOKS] ?? SH
 /** The colour of a seat, for a style. */
 export const seatColour = (seat: Seat): string => `var(--seat-${seat % SEAT_LOOKS})`;
 
-/** The colour of what is written or drawn on the colour of a seat, for a style. */
+/** The ink that is readable on a seat's colour, for a style. */
 export const onSeatColour = (seat: Seat): string => `var(--on-seat-${seat % SEAT_LOOKS})`;

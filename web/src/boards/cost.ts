@@ -15,7 +15,7 @@ export type Cost =
 /** What the amount counts. Heads of a swept #-row count twice. */
 export type Unit = "heads" | "swept heads" | "points";
 
-/** The fields from which a cost is read, whatever the game. */
+/** The fields that state a cost, whatever the game. */
 interface Fields {
   row?: number;
   least?: number;

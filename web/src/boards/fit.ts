@@ -12,7 +12,7 @@ const LINE = 1.22;
 /** Less than that cannot be read. */
 const LEAST = 11;
 
-/** The size at which a text fits into a place, in pixels; nothing if it would be too small to be read. */
+/** Returns the font size in pixels that fits a text into a place; nothing if nobody could read it. */
 export function fit(text: string, place: Place, most: number, widthOf: WidthOf = drawnWidth): number | null {
   const words = text.split(BREAK).map(widthOf);
   const space = widthOf(" ");
@@ -22,7 +22,7 @@ export function fit(text: string, place: Place, most: number, widthOf: WidthOf =
   return null;
 }
 
-/** How many lines words of these widths need; more than fit anywhere if one is too long for a line. */
+/** Returns the number of lines for words of these widths; infinite if a word is too long for a line. */
 function linesOf(words: readonly number[], space: number, width: number): number {
   if (words.some((word) => word > width)) return Infinity;
   let [lines, used] = [1, 0];

@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import { t } from "../lang/index.svelte";
 import type { Reaction, Seat, Sitter } from "../wire/generated";
 
-/** What is seen of who sits on a seat, besides the name. */
+/** What everybody sees of a player, besides the name. */
 export interface Seen {
   /** What marks a bot; nothing if it is a person. */
   bot: string | null;
@@ -30,7 +30,7 @@ export function showSitters(seenOn: SeenOn): void {
   setContext(KEY, seenOn);
 }
 
-/** Who sits where; a board that stands alone does not know. */
+/** The players by seat; nothing on a board without a table. */
 export function sitters(): SeenOn {
   return getContext<SeenOn | undefined>(KEY) ?? (() => NOTHING);
 }

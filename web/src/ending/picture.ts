@@ -22,7 +22,7 @@ interface Box {
   bottom: number;
 }
 
-/** Draws the result of a match: who came where, and how it came about. */
+/** Draws the result of a match: the places, and the totals after each round. */
 export async function drawPicture(outcome: Outcome, headline: string, by: Translator): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

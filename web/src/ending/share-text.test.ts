@@ -61,7 +61,7 @@ describe("the text of a result", () => {
     expect(told("en", { totals: [12, 18, 12] })).toContain("🥇 Ada: 12 points\n🥇 Cleo: 12 points\n🥉 Bo: 18 points");
   });
 
-  it("says nothing of a place to somebody who watched", () => {
+  it("names no place for a spectator", () => {
     expect(told("en", { you: null }).split("\n").slice(0, 2)).toEqual(["Take 5", "🥇 Cleo: 12 points"]);
   });
 });

@@ -3,7 +3,7 @@ import { t } from "../lang/index.svelte";
 import { isMuted } from "./muted.svelte";
 import type { Saying } from "./saying";
 
-/** How long what somebody said is shown beside their seat. */
+/** How long a chat line is shown beside its author's seat. */
 const BUBBLE_MS = 5_000;
 
 /** What is said at a table. */

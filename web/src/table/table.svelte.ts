@@ -325,7 +325,7 @@ export class Table {
     this.state = stateAfter(this.state, event);
     // Whoever hears that they sat down themselves may be asking from another tab.
     const isMe = "sat" in event && event.sat.person === this.you.person;
-    // Who has left or has another name is told of by the old one.
+    // News about a player who left or changed their name uses the old name.
     this.#tellNews(event, "sat" in event ? [...this.names] : before, isMe ? event.sat.seat : this.you.seat);
     if ("sat" in event) {
       recallMuted(this.id, this.state.chairs);

@@ -159,7 +159,7 @@ async fn a_rematch_seats_only_those_who_accept() {
     for key in ["game", "options", "clock"] {
         assert_eq!(after[key], before[key], "{key}");
     }
-    // The one who asked hosts it and sits there; the other one has not accepted yet.
+    // The player who asked hosts it and sits there; the other player has not accepted yet.
     assert_eq!(after["chairs"][1]["sitter"], before["chairs"][1]["sitter"]);
     assert_eq!(after["chairs"][1]["host"], true);
     assert_eq!(after["chairs"][0]["sitter"], Value::Null);
@@ -246,7 +246,7 @@ async fn people_find_the_tables_at_which_they_sit() {
     second.until("welcome").await;
     tokio::join!(play_on(&mut first, Some(ask)), play_on(&mut second, Some(also)));
     assert!(mine(&server, ada).await.is_empty());
-    // Whoever asks for a rematch sits there; the other one has to accept.
+    // Whoever asks for a rematch sits there; the other player has to accept.
     first.get("rematch", json!({})).await;
     let next = state(&server, &table).await["rematch"].as_str().unwrap().to_owned();
     assert_eq!(mine(&server, ada).await, [gathering(&next, 0)]);

@@ -72,7 +72,7 @@ function cardFor(columns: number, lines: number, { width, height }: Box, how: ke
   return card;
 }
 
-/** The height of what is written above and below the cards. */
+/** Height of the writing above and below the cards. */
 function written(card: number): number {
   const letters = Math.min(16, Math.max(11, card * 0.2));
   return 2 * 1.1 * letters + 14;
