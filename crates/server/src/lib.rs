@@ -7,7 +7,8 @@
 //! - [`store`] is the contract with the disk. A table is a log of entries, numbered from 1 without
 //!   gaps. The owner of the table appends to it, and an `Ok` means that the entries are on disk.
 //! - [`SqliteStore`] keeps everything in one directory, which belongs to one process at a time
-//!   ([`DataDir`]). [`MemoryStore`] keeps it in memory, for tests and simulations.
+//!   ([`DataDir`]). [`PostgresStore`] keeps it in a database for many nodes, and [`MemoryStore`] in
+//!   memory, for tests and simulations.
 //!
 //! ```
 //! use taketable_server::store::{ActionId, Append, Kind, NewEntry, NewTable, NodeId, TableId};
@@ -88,6 +89,7 @@ pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use serve::{ServeError, ServeSettings, serve};
 pub use store::data_dir::{DataDir, DataDirError};
 pub use store::memory::MemoryStore;
+pub use store::postgres::{PostgresError, PostgresSettings, PostgresStore};
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 pub use store::{Store, StoreError};
 pub use system::time::Time;

@@ -1,5 +1,5 @@
-//! [`Store`]: the contract of the durable log. [`sqlite`] implements it on disk and [`memory`] in
-//! memory; `data_dir` is the directory of the former. Both also implement the other contracts:
+//! [`Store`]: the contract of the durable log. [`sqlite`] implements it on disk, [`postgres`] in
+//! a database for many nodes, and [`memory`] in memory; `data_dir` is the directory of the former. Both also implement the other contracts:
 //! [`PeopleStore`](crate::PeopleStore), [`HistoryStore`](crate::HistoryStore),
 //! [`RatingStore`](crate::ratings::RatingStore) and [`AdminStore`](crate::AdminStore).
 
@@ -10,6 +10,7 @@ mod entry;
 mod error;
 pub(crate) mod id;
 pub mod memory;
+pub mod postgres;
 pub mod sqlite;
 mod table;
 

@@ -6,12 +6,14 @@ pub(crate) mod rated;
 pub(crate) mod test_rng;
 
 use std::path::Path;
+use std::sync::atomic::{AtomicU32, Ordering};
 
+use sqlx::Connection as _;
 use taketable_rules::Seat;
 use taketable_server::store::{
     ActionId, Append, Entry, Epoch, Kind, NewEntry, NewTable, NodeId, TableId,
 };
-use taketable_server::{SqliteSettings, SqliteStore, Store};
+use taketable_server::{PostgresSettings, PostgresStore, SqliteSettings, SqliteStore, Store};
 
 pub(crate) fn id(name: &str) -> TableId {
     TableId::new(name).expect("a name")
@@ -83,6 +85,23 @@ pub(crate) async fn bodies(store: &impl Store, table: &TableId) -> Vec<String> {
     log(store, table).await.into_iter().map(|entry| entry.entry.body).collect()
 }
 
+/// A store in a schema of its own; nothing, with a sentence that says so, where there is no server.
+/// `cargo xtask test` starts one.
+pub(crate) async fn postgres() -> Option<PostgresStore> {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let Ok(url) = std::env::var("TAKETABLE_TEST_POSTGRES") else {
+        eprintln!("left out: TAKETABLE_TEST_POSTGRES is not set");
+        return None;
+    };
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let schema = format!("test_{}_{count}", std::process::id());
+    let mut connection = sqlx::PgConnection::connect(&url).await.expect("a server");
+    let create = sqlx::AssertSqlSafe(format!("CREATE SCHEMA {schema}"));
+    sqlx::query(create).execute(&mut connection).await.expect("a schema");
+    let settings = PostgresSettings::new(&url).expect("an address").schema(&schema);
+    Some(PostgresStore::open(&settings).await.expect("a store"))
+}
+
 pub(crate) async fn sqlite(directory: &Path) -> SqliteStore {
     SqliteStore::open(directory, SqliteSettings::default()).await.expect("a store")
 }
@@ -102,6 +121,15 @@ macro_rules! contract {
             async fn $promise() {
                 let directory = tempfile::tempdir().expect("a directory");
                 super::$promise(crate::common::sqlite(directory.path()).await).await;
+            })*
+        }
+
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $promise() {
+                if let Some(store) = crate::common::postgres().await {
+                    super::$promise(store).await;
+                }
             })*
         }
     };

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::SqlitePool;
 
-use super::error::failure;
+use super::database::failure;
 use crate::store::StoreError;
 use crate::store::data_dir;
 

@@ -10,8 +10,9 @@ use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, watch};
 use tokio::time::sleep;
 
-use super::error::failure;
-use super::writer::Job;
+use super::database::Special;
+use super::database::failure;
+use super::shared::Job;
 use crate::store::StoreError;
 
 /// Time between two checkpoints.
@@ -31,7 +32,7 @@ pub(super) async fn checkpoint_regularly(
         // A checkpoint that fails is tried again, or done by the writer in the end.
         let succeeded = checkpoint(&mut connection).await.is_ok();
         let Some(writer) = writer.upgrade() else { break };
-        if succeeded && writer.send(Job::Checkpoint).await.is_err() {
+        if succeeded && writer.send(Job::Special(Special::Checkpoint)).await.is_err() {
             break;
         }
     }

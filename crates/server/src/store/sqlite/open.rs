@@ -11,8 +11,9 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{mpsc, watch};
 
 use super::SqliteStore;
-use super::error::{failure, is_not_a_database};
-use super::writer::Writer;
+use super::checkpoint::checkpoint_regularly;
+use super::database::{Upkeep, failure, is_not_a_database};
+use super::shared::{Job, Writer};
 use crate::store::StoreError;
 use crate::store::data_dir::{DataDir, DataDirError};
 
@@ -129,7 +130,11 @@ pub(super) async fn open(
         .map_err(|why| at_file(failure(why)))?;
     let checkpointer = durable.connect().await.map_err(|why| at_file(failure(why)))?;
     let failed = Arc::default();
-    let (writer, turns) = Writer::start(writer, checkpointer, directory, Arc::clone(&failed));
+    let upkeep = |writer: &mpsc::Sender<Job>, turns: &watch::Receiver<u64>| {
+        let checkpoint = checkpoint_regularly(checkpointer, turns.clone(), writer.downgrade());
+        Upkeep { checkpoint: tokio::spawn(checkpoint), directory }
+    };
+    let (writer, turns) = Writer::start(writer, upkeep, Arc::clone(&failed));
     Ok(SqliteStore { file, readers, writer, turns, failed })
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::SqliteConnection;
 
-use super::error::failure;
+use super::database::failure;
 use crate::store::StoreError;
 
 /// Rewrites the database without its free pages. Blocks the writer for as long as it takes.

@@ -1,7 +1,7 @@
 //! [`HistoryStore`] in the database.
 
-use super::SqliteStore;
-use super::error::failure;
+use super::SqlStore;
+use super::database::failure;
 use super::rows::MatchRow;
 use super::statements::history as statements;
 use super::writer::{ImportMatch, Job};
@@ -9,7 +9,7 @@ use crate::history::{HistoryStore, NewMatch, StoredMatch};
 use crate::people::PersonId;
 use crate::store::{InvalidEntry, StoreError, TableId};
 
-impl HistoryStore for SqliteStore {
+impl HistoryStore for SqlStore {
     async fn find_match(&self, id: &TableId) -> Result<Option<StoredMatch>, StoreError> {
         let row: Option<MatchRow> = sqlx::query_as(statements::MATCH)
             .bind(id.as_str())
@@ -26,7 +26,7 @@ impl HistoryStore for SqliteStore {
     ) -> Result<Vec<StoredMatch>, StoreError> {
         let rows: Vec<MatchRow> = sqlx::query_as(statements::MATCHES_AFTER)
             .bind(number)
-            .bind(at_most)
+            .bind(i64::from(at_most))
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;
@@ -42,7 +42,7 @@ impl HistoryStore for SqliteStore {
         let rows: Vec<MatchRow> = sqlx::query_as(statements::MATCHES_OF)
             .bind(person.as_str())
             .bind(before)
-            .bind(at_most)
+            .bind(i64::from(at_most))
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;

@@ -3,8 +3,8 @@
 use taketable_protocol::admin::{AuditEntry, Report, Resolution};
 use taketable_protocol::live::Announcement;
 
-use super::SqliteStore;
-use super::error::failure;
+use super::SqlStore;
+use super::database::{FIND_PEOPLE, failure};
 use super::rows::{self, AuditRow, PersonRow, ReportRow, TableEntryRow};
 use super::statements::admin as statements;
 use super::writer::{AdminJob, Job, RedactTable, ResolveReport, SetBan, WriteRequest};
@@ -12,7 +12,7 @@ use crate::admin::{AdminStore, NewAudit, NewReport, Redaction};
 use crate::people::{Ban, Person, PersonId};
 use crate::store::{Entry, Kind, StoreError, TableId};
 
-impl SqliteStore {
+impl SqlStore {
     async fn ask_as_operator<W, T>(
         &self,
         what: W,
@@ -22,18 +22,18 @@ impl SqliteStore {
     }
 }
 
-impl AdminStore for SqliteStore {
+impl AdminStore for SqlStore {
     async fn find_people(
         &self,
         name_part: &str,
         after: Option<&PersonId>,
         at_most: u32,
     ) -> Result<Vec<Person>, StoreError> {
-        let rows: Vec<PersonRow> = sqlx::query_as(statements::FIND_PEOPLE)
+        let rows: Vec<PersonRow> = sqlx::query_as(FIND_PEOPLE)
             .bind(name_part)
             // No id is empty, so all come after this.
             .bind(after.map_or("", PersonId::as_str))
-            .bind(at_most)
+            .bind(i64::from(at_most))
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;
@@ -88,7 +88,7 @@ impl AdminStore for SqliteStore {
     async fn audit_before(&self, number: i64, at_most: u32) -> Result<Vec<AuditEntry>, StoreError> {
         let rows: Vec<AuditRow> = sqlx::query_as(statements::AUDIT_BEFORE)
             .bind(number)
-            .bind(at_most)
+            .bind(i64::from(at_most))
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;
@@ -107,8 +107,8 @@ impl AdminStore for SqliteStore {
     ) -> Result<Vec<Report>, StoreError> {
         let rows: Vec<ReportRow> = sqlx::query_as(statements::REPORTS_BEFORE)
             .bind(number)
-            .bind(only_open)
-            .bind(at_most)
+            .bind(i64::from(only_open))
+            .bind(i64::from(at_most))
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;

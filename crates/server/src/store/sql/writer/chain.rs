@@ -3,20 +3,16 @@
 use std::collections::HashMap;
 use std::collections::hash_map;
 
-use sqlx::sqlite::SqliteArguments;
-use sqlx::{Arguments, error::BoxDynError};
-
-use crate::store::sqlite::statements::INSERTED_COLUMNS;
 use crate::store::{Append, NewEntry, TableId};
 
 /// An entry and its position.
-pub(super) struct Row<'a> {
-    append: &'a Append,
+pub(crate) struct Row<'a> {
+    pub(crate) append: &'a Append,
     /// The number of the first entry of its table among these rows.
-    first: u32,
+    pub(crate) first: u32,
     /// The number of entries between that one and this.
-    place: u32,
-    entry: &'a NewEntry,
+    pub(crate) place: u32,
+    pub(crate) entry: &'a NewEntry,
 }
 
 /// Returns the appends as rows for one statement; or `None` if the statement could not tell which
@@ -44,23 +40,4 @@ pub(super) fn rows<'a>(appends: impl Iterator<Item = &'a Append>) -> Option<Vec<
         }
     }
     Some(rows)
-}
-
-/// Returns the rows as arguments of the statement that inserts them, padded with `NULL`.
-pub(super) fn arguments(rows: &[Row<'_>]) -> Result<SqliteArguments, BoxDynError> {
-    let mut arguments = SqliteArguments::default();
-    arguments.reserve(rows.len() * INSERTED_COLUMNS, 0);
-    for Row { append, first, place, entry } in rows {
-        let seat = entry.seat.map(|seat| seat.index() as u8);
-        arguments.add(append.table.shared())?;
-        arguments.add(append.epoch.number())?;
-        arguments.add(*first)?;
-        arguments.add(*place)?;
-        arguments.add(entry.at)?;
-        arguments.add(entry.kind.shared())?;
-        arguments.add(seat)?;
-        arguments.add(entry.action.as_ref().map(crate::store::ActionId::shared))?;
-        arguments.add(entry.body.as_str())?;
-    }
-    Ok(arguments)
 }

@@ -1,19 +1,17 @@
 //! Requests that remove old data, in small transactions.
 
-use sqlx::SqliteConnection;
-
-use super::{WriteError, WriteRequest, run};
+use super::super::database::{PROBE, REMOVE_TEXT};
+use super::super::statements::retention as statements;
+use super::{Connection, WriteError, WriteRequest};
 use crate::people::PeopleError;
 use crate::store::StoreError;
-use crate::store::sqlite::error::failure;
-use crate::store::sqlite::statements::retention as statements;
 
 /// Entries deleted per transaction. The entries of a table are far apart, so each may cost a page
 /// to read and to write.
 const ENTRIES: u32 = 200;
 
 /// A request to remove old data.
-pub(in super::super) enum RetentionJob {
+pub(crate) enum RetentionJob {
     Remove(WriteRequest<RemoveTables, u32>),
     /// Deletes entries of removed tables. The answer is `true` if there are more.
     DeleteEntries(WriteRequest<(), bool>),
@@ -23,32 +21,32 @@ pub(in super::super) enum RetentionJob {
 }
 
 /// Tables to mark as removed.
-pub(in super::super) enum RemoveTables {
+pub(crate) enum RemoveTables {
     Expired { before: i64, at_most: u32 },
     Finished { bots_alone: bool, before: i64, at_most: u32 },
 }
 
-pub(in super::super) struct RemoveText {
-    /// The rows of the entries.
-    pub(in super::super) entries: Vec<i64>,
+pub(crate) struct RemoveText {
+    /// The entries: the number of the table, and of the entry.
+    pub(crate) entries: Vec<(i64, i64)>,
     /// Tables without further entries.
-    pub(in super::super) done: Vec<i64>,
+    pub(crate) done: Vec<i64>,
 }
 
-pub(in super::super) struct DeleteGuests {
-    pub(in super::super) seen_before: i64,
-    pub(in super::super) numbers: Vec<i64>,
+pub(crate) struct DeleteGuests {
+    pub(crate) seen_before: i64,
+    pub(crate) numbers: Vec<i64>,
 }
 
-pub(in super::super) struct DeleteCodes {
-    pub(in super::super) now: i64,
-    pub(in super::super) at_most: u32,
+pub(crate) struct DeleteCodes {
+    pub(crate) now: i64,
+    pub(crate) at_most: u32,
 }
 
 impl RetentionJob {
     pub(super) async fn carry_out(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
     ) -> Result<(), StoreError> {
         match self {
             RetentionJob::Remove(request) => request.note(remove(connection, &request.what).await),
@@ -76,15 +74,15 @@ impl RetentionJob {
     }
 }
 
-async fn remove(connection: &mut SqliteConnection, what: &RemoveTables) -> Result<u32, WriteError> {
+async fn remove(connection: &mut Connection, what: &RemoveTables) -> Result<u32, WriteError> {
     let found: Vec<(i64, String)> = match what {
         RemoveTables::Expired { before, at_most } => {
-            let query = sqlx::query_as(statements::EXPIRED).bind(before).bind(at_most);
+            let query = sqlx::query_as(statements::EXPIRED).bind(before).bind(i64::from(*at_most));
             query.fetch_all(&mut *connection).await?
         }
         RemoveTables::Finished { bots_alone, before, at_most } => {
-            let query = sqlx::query_as(statements::FINISHED).bind(bots_alone);
-            query.bind(before).bind(at_most).fetch_all(&mut *connection).await?
+            let query = sqlx::query_as(statements::FINISHED).bind(i64::from(*bots_alone));
+            query.bind(before).bind(i64::from(*at_most)).fetch_all(&mut *connection).await?
         }
     };
     for (number, id) in &found {
@@ -96,7 +94,7 @@ async fn remove(connection: &mut SqliteConnection, what: &RemoveTables) -> Resul
     Ok(found.len() as u32)
 }
 
-async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, WriteError> {
+async fn delete_entries(connection: &mut Connection) -> Result<bool, WriteError> {
     let mut left = ENTRIES;
     while left > 0 {
         let table: Option<i64> = sqlx::query_scalar(statements::A_REMOVED_TABLE)
@@ -105,7 +103,7 @@ async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, Write
         let Some(table) = table else { return Ok(false) };
         let deleted = sqlx::query(statements::DELETE_SOME_ENTRIES)
             .bind(table)
-            .bind(left)
+            .bind(i64::from(left))
             .execute(&mut *connection)
             .await?
             .rows_affected() as u32;
@@ -118,56 +116,46 @@ async fn delete_entries(connection: &mut SqliteConnection) -> Result<bool, Write
     Ok(true)
 }
 
-async fn remove_text(
-    connection: &mut SqliteConnection,
-    removing: &RemoveText,
-) -> Result<(), WriteError> {
-    for (statement, numbers) in [
-        (statements::REMOVE_TEXT, &removing.entries),
-        (statements::TEXT_IS_REMOVED, &removing.done),
-    ] {
-        if !numbers.is_empty() {
-            sqlx::query(statement).bind(array(numbers)).execute(&mut *connection).await?;
-        }
+async fn remove_text(connection: &mut Connection, removing: &RemoveText) -> Result<(), WriteError> {
+    for (table, number) in &removing.entries {
+        let query = sqlx::query(REMOVE_TEXT).bind(table).bind(number);
+        query.execute(&mut *connection).await?;
+    }
+    for table in &removing.done {
+        sqlx::query(statements::TEXT_IS_REMOVED).bind(table).execute(&mut *connection).await?;
     }
     Ok(())
 }
 
 async fn delete_guests(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     deleting: &DeleteGuests,
 ) -> Result<u32, WriteError<PeopleError>> {
-    let deleted = sqlx::query(statements::DELETE_IDLE_GUESTS)
-        .bind(deleting.seen_before)
-        .bind(array(&deleting.numbers))
-        .execute(connection)
-        .await?;
-    Ok(deleted.rows_affected() as u32)
+    let mut deleted = 0;
+    for number in &deleting.numbers {
+        let query =
+            sqlx::query(statements::DELETE_IDLE_GUEST).bind(deleting.seen_before).bind(number);
+        deleted += query.execute(&mut *connection).await?.rows_affected() as u32;
+    }
+    Ok(deleted)
 }
 
 async fn delete_codes(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     deleting: &DeleteCodes,
 ) -> Result<u32, WriteError<PeopleError>> {
     let deleted = sqlx::query(statements::DELETE_EXPIRED_CODES)
         .bind(deleting.now)
-        .bind(deleting.at_most)
+        .bind(i64::from(deleting.at_most))
         .execute(connection)
         .await?;
     Ok(deleted.rows_affected() as u32)
 }
 
-/// Formats numbers as a JSON array, for a statement.
-pub(in super::super) fn array(numbers: &[i64]) -> String {
-    serde_json::to_string(numbers).expect("numbers have a text form")
-}
-
-/// Inserts and deletes a row in a transaction of its own: if there is no space for it, smaller
-/// writes may still succeed.
-pub(super) async fn probe(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    run(connection, "BEGIN IMMEDIATE").await?;
-    for statement in [statements::PROBE, statements::DELETE_PROBES] {
-        sqlx::query(statement).execute(&mut *connection).await.map_err(failure)?;
+/// Writes something and deletes it again.
+pub(super) async fn probe(connection: &mut Connection) -> Result<(), WriteError> {
+    for statement in [PROBE, statements::DELETE_PROBES] {
+        sqlx::query(statement).execute(&mut *connection).await?;
     }
-    run(connection, "COMMIT").await
+    Ok(())
 }

@@ -13,11 +13,11 @@ use crate::store::{
 
 #[derive(FromRow)]
 pub(super) struct EntryRow {
-    number: u32,
-    epoch: u32,
+    number: i64,
+    epoch: i64,
     at: i64,
     kind: String,
-    seat: Option<u8>,
+    seat: Option<i16>,
     action: Option<String>,
     body: String,
 }
@@ -25,7 +25,9 @@ pub(super) struct EntryRow {
 impl EntryRow {
     pub(super) fn entry(self) -> Result<Entry, StoreError> {
         let seat = self.seat.map(|index| {
-            Seat::new(index)
+            u8::try_from(index)
+                .ok()
+                .and_then(Seat::new)
                 .ok_or_else(|| StoreError::Damaged(format!("seat {index} does not exist")))
         });
         let entry = NewEntry {
@@ -35,7 +37,7 @@ impl EntryRow {
             body: self.body,
             at: self.at,
         };
-        Ok(Entry { number: self.number, epoch: Epoch(self.epoch), entry })
+        Ok(Entry { number: number(self.number)?, epoch: Epoch::new(number(self.epoch)?), entry })
     }
 }
 
@@ -58,7 +60,7 @@ pub(super) struct AnsweredRow {
     person: String,
     command: String,
     digest: i64,
-    number: u32,
+    number: i64,
 }
 
 impl AnsweredRow {
@@ -67,7 +69,7 @@ impl AnsweredRow {
             person: PersonId::new(&self.person).map_err(damaged)?,
             id: ActionId::new(&self.command).map_err(damaged)?,
             digest: self.digest,
-            number: self.number,
+            number: number(self.number)?,
         })
     }
 }
@@ -79,9 +81,9 @@ pub(super) struct TableRow {
     created_at: i64,
     state: String,
     closed_at: Option<i64>,
-    epoch: u32,
+    epoch: i64,
     owner: Option<String>,
-    next: u32,
+    next: i64,
 }
 
 impl TableRow {
@@ -91,9 +93,9 @@ impl TableRow {
             created: NewTable { id, head: self.head, created_at: self.created_at },
             state: state(&self.state)?,
             closed_at: self.closed_at,
-            epoch: Epoch(self.epoch),
+            epoch: Epoch::new(number(self.epoch)?),
             owner: self.owner.as_deref().map(NodeId::new).transpose().map_err(damaged)?,
-            next: self.next,
+            next: number(self.next)?,
         })
     }
 }
@@ -198,6 +200,12 @@ impl MatchRow {
         let id = table_id(&self.id)?;
         Ok(StoredMatch { number: self.number, id, about: self.about })
     }
+}
+
+/// Returns a number that counts entries, owners or matches.
+pub(super) fn number(stored: i64) -> Result<u32, StoreError> {
+    let damaged = |_| StoreError::Damaged(format!("{stored} is not a number of 32 bits"));
+    u32::try_from(stored).map_err(damaged)
 }
 
 pub(super) fn table_id(name: &str) -> Result<TableId, StoreError> {

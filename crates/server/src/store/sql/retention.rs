@@ -1,18 +1,16 @@
 //! Removal of old data. Readers find it; the writer removes it in small transactions.
 
-use super::SqliteStore;
-use super::error::failure;
+use super::SqlStore;
+use super::database::failure;
 use super::statements::retention as statements;
-use super::writer::{
-    DeleteCodes, DeleteGuests, Job, RemoveTables, RemoveText, RetentionJob, array,
-};
+use super::writer::{DeleteCodes, DeleteGuests, Job, RemoveTables, RemoveText, RetentionJob};
 use crate::people::PeopleError;
 use crate::store::{Kind, StoreError};
 
 /// Rows per transaction.
 const ROWS: usize = 100;
 
-impl SqliteStore {
+impl SqlStore {
     /// Marks tables as removed, then deletes their entries.
     pub(super) async fn remove(&self, removing: RemoveTables) -> Result<u32, StoreError> {
         let removed =
@@ -30,18 +28,18 @@ impl SqliteStore {
     ) -> Result<u32, StoreError> {
         let tables: Vec<i64> = sqlx::query_scalar(statements::TABLES_WITH_TEXT)
             .bind(before)
-            .bind(at_most)
+            .bind(i64::from(at_most))
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;
-        let entries: Vec<i64> = sqlx::query_scalar(statements::ENTRIES_OF_KIND)
-            .bind(array(&tables))
-            .bind(kind.as_str())
-            .fetch_all(&self.readers)
-            .await
-            .map_err(failure)?;
+        let mut entries: Vec<(i64, i64)> = Vec::new();
+        for table in &tables {
+            let query = sqlx::query_as(statements::ENTRIES_OF_KIND).bind(table).bind(kind.as_str());
+            let found: Vec<(i64, i64)> = query.fetch_all(&self.readers).await.map_err(failure)?;
+            entries.extend(found);
+        }
         let count = tables.len() as u32;
-        let mut parts: Vec<Vec<i64>> = entries.chunks(ROWS).map(<[i64]>::to_vec).collect();
+        let mut parts: Vec<Vec<_>> = entries.chunks(ROWS).map(<[_]>::to_vec).collect();
         let last = parts.pop().unwrap_or_default();
         for entries in parts {
             self.remove_text_of(RemoveText { entries, done: Vec::new() }).await?;
@@ -63,7 +61,7 @@ impl SqliteStore {
     ) -> Result<u32, PeopleError> {
         let numbers: Vec<i64> = sqlx::query_scalar(statements::IDLE_GUESTS)
             .bind(seen_before)
-            .bind(at_most)
+            .bind(i64::from(at_most))
             .fetch_all(&self.readers)
             .await
             .map_err(failure)?;

@@ -1,18 +1,16 @@
 //! Appends entries: all at once if possible, one by one if not.
 
-use sqlx::SqliteConnection;
-
-use super::chain::{Row, arguments, rows};
-use super::{Job, Standing, WriteError, history, seat};
-use crate::store::sqlite::error::{failure, is_constraint};
-use crate::store::sqlite::rows::EntryRow;
-use crate::store::sqlite::statements::{self, MAX_INSERTED};
+use super::super::database::{MAX_INSERTED, failure, insert, is_constraint};
+use super::super::rows::EntryRow;
+use super::super::statements;
+use super::chain::rows;
+use super::{Connection, Job, Standing, WriteError, history, seat};
 use crate::store::{AnsweredCommand, Append, Appended, Entry, StoreError};
 
 /// Writes all appends among the jobs in one statement and stores the outcomes. Writes nothing and
 /// returns `false` if one of them is a repeat or has to be refused.
 pub(super) async fn quickly(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     jobs: &mut [Job],
 ) -> Result<bool, StoreError> {
     let appends = jobs.iter().filter_map(|job| match job {
@@ -37,7 +35,7 @@ pub(super) async fn quickly(
 
 /// Writes an append, or finds out why not.
 pub(super) async fn carefully(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     append: &Append,
 ) -> Result<Appended, WriteError> {
     let standing = Standing::of(connection, &append.table).await?;
@@ -58,7 +56,7 @@ pub(super) async fn carefully(
             .bind(person.as_str())
             .bind(id.as_str())
             .bind(digest)
-            .bind(number)
+            .bind(i64::from(*number))
             .execute(&mut *connection)
             .await?;
     }
@@ -71,15 +69,9 @@ pub(super) async fn carefully(
     Ok(Appended { first: append.first, repeated: false })
 }
 
-async fn insert(connection: &mut SqliteConnection, rows: &[Row<'_>]) -> Result<(), sqlx::Error> {
-    let arguments = arguments(rows).map_err(sqlx::Error::Encode)?;
-    let statement = statements::insert_entries(rows.len());
-    sqlx::query_with(statement, arguments).execute(connection).await.map(|_| ())
-}
-
 /// Returns `true` if the entries are already in the log, written by the same owner.
 async fn is_repeated(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     standing: &Standing,
     append: &Append,
 ) -> Result<bool, WriteError> {
@@ -101,14 +93,14 @@ fn is_same(append: &Append, there: &[Entry]) -> bool {
 }
 
 async fn entries_at(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     standing: &Standing,
     first: u32,
     count: usize,
 ) -> Result<Vec<Entry>, WriteError> {
     let rows: Vec<EntryRow> = sqlx::query_as(statements::ENTRIES_AT)
         .bind(standing.table_number)
-        .bind(first)
+        .bind(i64::from(first))
         .bind(count as i64)
         .fetch_all(connection)
         .await?;

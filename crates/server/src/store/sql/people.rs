@@ -1,7 +1,7 @@
 //! [`PeopleStore`] in the database. Changes go through the writer.
 
-use super::SqliteStore;
-use super::error::failure;
+use super::SqlStore;
+use super::database::failure;
 use super::rows::{KeyRow, PersonRow};
 use super::statements::people as statements;
 use super::writer::{
@@ -13,7 +13,7 @@ use crate::people::{
     PersonId, SignInName, StoredKey,
 };
 
-impl SqliteStore {
+impl SqlStore {
     async fn ask_for<W, T>(
         &self,
         what: W,
@@ -23,7 +23,7 @@ impl SqliteStore {
     }
 }
 
-impl PeopleStore for SqliteStore {
+impl PeopleStore for SqlStore {
     async fn add_person(&self, person: NewPerson) -> Result<(), PeopleError> {
         self.ask_for(person, PeopleJob::Add).await
     }

@@ -1,19 +1,18 @@
 //! Requests of operators.
 
-use sqlx::SqliteConnection;
 use taketable_protocol::admin::{Report, Resolution};
 use taketable_protocol::live::{Announcement, ReportedLine};
 
-use super::{WriteError, WriteRequest};
+use super::super::statements::admin as statements;
+use super::{Connection, WriteError, WriteRequest};
 use crate::admin::{NewAudit, NewReport, Redaction};
 use crate::people::{Ban, PersonId};
-use crate::store::sqlite::statements::admin as statements;
 use crate::store::{StoreError, TableId};
 
 type Outcome<T = ()> = Result<T, WriteError>;
 
 /// All requests of operators.
-pub(in super::super) enum AdminJob {
+pub(crate) enum AdminJob {
     Ban(WriteRequest<SetBan, bool>),
     Redact(WriteRequest<RedactTable, ()>),
     Audit(WriteRequest<NewAudit, i64>),
@@ -23,25 +22,25 @@ pub(in super::super) enum AdminJob {
     Announce(WriteRequest<Option<Announcement>, ()>),
 }
 
-pub(in super::super) struct SetBan {
-    pub(in super::super) person: PersonId,
-    pub(in super::super) ban: Option<Ban>,
+pub(crate) struct SetBan {
+    pub(crate) person: PersonId,
+    pub(crate) ban: Option<Ban>,
 }
 
-pub(in super::super) struct RedactTable {
-    pub(in super::super) table: TableId,
-    pub(in super::super) redaction: Redaction,
+pub(crate) struct RedactTable {
+    pub(crate) table: TableId,
+    pub(crate) redaction: Redaction,
 }
 
-pub(in super::super) struct ResolveReport {
-    pub(in super::super) number: i64,
-    pub(in super::super) resolution: Resolution,
+pub(crate) struct ResolveReport {
+    pub(crate) number: i64,
+    pub(crate) resolution: Resolution,
 }
 
 impl AdminJob {
     pub(super) async fn carry_out(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
     ) -> Result<(), StoreError> {
         match self {
             AdminJob::Ban(request) => request.note(ban(connection, &request.what).await),
@@ -71,7 +70,7 @@ impl AdminJob {
     }
 }
 
-async fn ban(connection: &mut SqliteConnection, SetBan { person, ban }: &SetBan) -> Outcome<bool> {
+async fn ban(connection: &mut Connection, SetBan { person, ban }: &SetBan) -> Outcome<bool> {
     let done = sqlx::query(statements::SET_BAN)
         .bind(person.as_str())
         .bind(ban.as_ref().map(|ban| &*ban.reason))
@@ -81,7 +80,7 @@ async fn ban(connection: &mut SqliteConnection, SetBan { person, ban }: &SetBan)
     Ok(done.rows_affected() == 1)
 }
 
-async fn redact(connection: &mut SqliteConnection, redacting: &RedactTable) -> Outcome {
+async fn redact(connection: &mut Connection, redacting: &RedactTable) -> Outcome {
     let RedactTable { table, redaction } = redacting;
     if let Some(head) = &redaction.head {
         let query = sqlx::query(statements::REDACT_HEAD).bind(table.as_str()).bind(head.as_str());
@@ -90,7 +89,7 @@ async fn redact(connection: &mut SqliteConnection, redacting: &RedactTable) -> O
     for (number, body) in &redaction.entries {
         sqlx::query(statements::REDACT_ENTRY)
             .bind(table.as_str())
-            .bind(number)
+            .bind(i64::from(*number))
             .bind(body.as_str())
             .execute(&mut *connection)
             .await?;
@@ -102,7 +101,7 @@ async fn redact(connection: &mut SqliteConnection, redacting: &RedactTable) -> O
     Ok(())
 }
 
-async fn audit(connection: &mut SqliteConnection, new: &NewAudit) -> Outcome<i64> {
+async fn audit(connection: &mut Connection, new: &NewAudit) -> Outcome<i64> {
     let number = sqlx::query_scalar(statements::ADD_AUDIT)
         .bind(new.at)
         .bind(new.operator.as_str())
@@ -114,7 +113,7 @@ async fn audit(connection: &mut SqliteConnection, new: &NewAudit) -> Outcome<i64
     Ok(number)
 }
 
-async fn report(connection: &mut SqliteConnection, new: &NewReport) -> Outcome<i64> {
+async fn report(connection: &mut Connection, new: &NewReport) -> Outcome<i64> {
     let number = sqlx::query_scalar(statements::ADD_REPORT)
         .bind(new.at)
         .bind(new.table.as_str())
@@ -129,7 +128,7 @@ async fn report(connection: &mut SqliteConnection, new: &NewReport) -> Outcome<i
     Ok(number)
 }
 
-async fn resolve(connection: &mut SqliteConnection, resolving: &ResolveReport) -> Outcome<bool> {
+async fn resolve(connection: &mut Connection, resolving: &ResolveReport) -> Outcome<bool> {
     let ResolveReport { number, resolution } = resolving;
     let done = sqlx::query(statements::RESOLVE_REPORT)
         .bind(number)
@@ -141,7 +140,7 @@ async fn resolve(connection: &mut SqliteConnection, resolving: &ResolveReport) -
     Ok(done.rows_affected() == 1)
 }
 
-async fn rewrite(connection: &mut SqliteConnection, report: &Report) -> Outcome {
+async fn rewrite(connection: &mut Connection, report: &Report) -> Outcome {
     sqlx::query(statements::REWRITE_REPORT)
         .bind(report.number)
         .bind(report.reporter.name.as_str())
@@ -153,10 +152,7 @@ async fn rewrite(connection: &mut SqliteConnection, report: &Report) -> Outcome 
     Ok(())
 }
 
-async fn announce(
-    connection: &mut SqliteConnection,
-    announcement: Option<&Announcement>,
-) -> Outcome {
+async fn announce(connection: &mut Connection, announcement: Option<&Announcement>) -> Outcome {
     let query = match announcement {
         Some(one) => {
             sqlx::query(statements::SET_ANNOUNCEMENT).bind(one.text.as_str()).bind(one.until)

@@ -1,21 +1,19 @@
 //! Requests about people. Everything that may be refused is checked before anything is written.
 
-use sqlx::SqliteConnection;
-
-use super::{WriteError, WriteRequest};
+use super::super::rows::PersonRow;
+use super::super::statements::{people as statements, retention};
+use super::{Connection, WriteError, WriteRequest};
 use crate::people::{
     CodeHash, KeyHash, KeyId, MAX_CODES, MAX_KEYS, Name, NewPerson, PasswordHash, PeopleError,
     Person, PersonId, SignInName,
 };
 use crate::store::StoreError;
-use crate::store::sqlite::rows::PersonRow;
-use crate::store::sqlite::statements::{people as statements, retention};
 
 type PeopleRequest<W, T = ()> = WriteRequest<W, T, PeopleError>;
 type Outcome<T = ()> = Result<T, WriteError<PeopleError>>;
 
 /// All requests about people.
-pub(in super::super) enum PeopleJob {
+pub(crate) enum PeopleJob {
     Add(PeopleRequest<NewPerson>),
     Rename(PeopleRequest<RenamePerson>),
     AddKey(PeopleRequest<AddKey>),
@@ -29,57 +27,57 @@ pub(in super::super) enum PeopleJob {
     NoteSeen(PeopleRequest<NoteSeen>),
 }
 
-pub(in super::super) struct NoteSeen {
-    pub(in super::super) id: PersonId,
-    pub(in super::super) at: i64,
+pub(crate) struct NoteSeen {
+    pub(crate) id: PersonId,
+    pub(crate) at: i64,
 }
 
-pub(in super::super) struct RenamePerson {
-    pub(in super::super) id: PersonId,
-    pub(in super::super) name: Name,
+pub(crate) struct RenamePerson {
+    pub(crate) id: PersonId,
+    pub(crate) name: Name,
 }
 
-pub(in super::super) struct AddKey {
-    pub(in super::super) id: PersonId,
-    pub(in super::super) key: KeyHash,
-    pub(in super::super) at: i64,
+pub(crate) struct AddKey {
+    pub(crate) id: PersonId,
+    pub(crate) key: KeyHash,
+    pub(crate) at: i64,
 }
 
-pub(in super::super) struct RevokeKey {
-    pub(in super::super) id: PersonId,
-    pub(in super::super) key: KeyId,
+pub(crate) struct RevokeKey {
+    pub(crate) id: PersonId,
+    pub(crate) key: KeyId,
 }
 
-pub(in super::super) struct AddCode {
-    pub(in super::super) id: PersonId,
-    pub(in super::super) code: CodeHash,
-    pub(in super::super) expires_at: i64,
-    pub(in super::super) now: i64,
+pub(crate) struct AddCode {
+    pub(crate) id: PersonId,
+    pub(crate) code: CodeHash,
+    pub(crate) expires_at: i64,
+    pub(crate) now: i64,
 }
 
-pub(in super::super) struct RedeemCode {
-    pub(in super::super) code: CodeHash,
-    pub(in super::super) key: KeyHash,
-    pub(in super::super) now: i64,
+pub(crate) struct RedeemCode {
+    pub(crate) code: CodeHash,
+    pub(crate) key: KeyHash,
+    pub(crate) now: i64,
 }
 
-pub(in super::super) struct SetPassword {
-    pub(in super::super) id: PersonId,
-    pub(in super::super) name: SignInName,
-    pub(in super::super) password: PasswordHash,
+pub(crate) struct SetPassword {
+    pub(crate) id: PersonId,
+    pub(crate) name: SignInName,
+    pub(crate) password: PasswordHash,
 }
 
-pub(in super::super) struct SignIn {
-    pub(in super::super) name: SignInName,
-    pub(in super::super) password: PasswordHash,
-    pub(in super::super) key: KeyHash,
-    pub(in super::super) at: i64,
+pub(crate) struct SignIn {
+    pub(crate) name: SignInName,
+    pub(crate) password: PasswordHash,
+    pub(crate) key: KeyHash,
+    pub(crate) at: i64,
 }
 
 impl PeopleJob {
     pub(super) async fn carry_out(
         &mut self,
-        connection: &mut SqliteConnection,
+        connection: &mut Connection,
     ) -> Result<(), StoreError> {
         match self {
             PeopleJob::Add(request) => request.note(add(connection, &request.what).await),
@@ -122,7 +120,7 @@ impl PeopleJob {
     }
 }
 
-async fn add(connection: &mut SqliteConnection, new: &NewPerson) -> Outcome {
+async fn add(connection: &mut Connection, new: &NewPerson) -> Outcome {
     let there = find(connection, &new.id).await?;
     match (owner(connection, &new.key).await?, there) {
         (Some(owner), Some(there)) if owner == there => return Ok(()),
@@ -139,7 +137,7 @@ async fn add(connection: &mut SqliteConnection, new: &NewPerson) -> Outcome {
     give_key(connection, number, &new.key, new.at).await
 }
 
-async fn rename(connection: &mut SqliteConnection, renaming: &RenamePerson) -> Outcome {
+async fn rename(connection: &mut Connection, renaming: &RenamePerson) -> Outcome {
     let renamed = sqlx::query(statements::RENAME)
         .bind(renaming.id.as_str())
         .bind(renaming.name.as_str())
@@ -148,12 +146,12 @@ async fn rename(connection: &mut SqliteConnection, renaming: &RenamePerson) -> O
     must_exist(renamed.rows_affected())
 }
 
-async fn add_key(connection: &mut SqliteConnection, adding: &AddKey) -> Outcome {
+async fn add_key(connection: &mut Connection, adding: &AddKey) -> Outcome {
     let person = must_find(connection, &adding.id).await?;
     give_key(connection, person, &adding.key, adding.at).await
 }
 
-async fn revoke_key(connection: &mut SqliteConnection, revoking: &RevokeKey) -> Outcome {
+async fn revoke_key(connection: &mut Connection, revoking: &RevokeKey) -> Outcome {
     let person = must_find(connection, &revoking.id).await?;
     sqlx::query(statements::REVOKE_KEY)
         .bind(person)
@@ -163,19 +161,19 @@ async fn revoke_key(connection: &mut SqliteConnection, revoking: &RevokeKey) -> 
     Ok(())
 }
 
-async fn add_code(connection: &mut SqliteConnection, adding: &AddCode) -> Outcome {
+async fn add_code(connection: &mut Connection, adding: &AddCode) -> Outcome {
     let person = must_find(connection, &adding.id).await?;
     match code(connection, &adding.code, adding.now).await? {
         Some((owner, None)) if owner == person => return Ok(()),
         Some(_) => return Err(PeopleError::CodeTaken.into()),
         None => {}
     }
-    let open: u32 = sqlx::query_scalar(statements::OPEN_CODES)
+    let open: i64 = sqlx::query_scalar(statements::OPEN_CODES)
         .bind(person)
         .bind(adding.now)
         .fetch_one(&mut *connection)
         .await?;
-    if open >= MAX_CODES {
+    if open >= i64::from(MAX_CODES) {
         return Err(PeopleError::TooManyCodes.into());
     }
     sqlx::query(statements::DELETE_EXPIRED_CODES)
@@ -191,10 +189,7 @@ async fn add_code(connection: &mut SqliteConnection, adding: &AddCode) -> Outcom
     Ok(())
 }
 
-async fn redeem(
-    connection: &mut SqliteConnection,
-    redeeming: &RedeemCode,
-) -> Outcome<Option<Person>> {
+async fn redeem(connection: &mut Connection, redeeming: &RedeemCode) -> Outcome<Option<Person>> {
     let key = &redeeming.key;
     let Some((person, used_for)) = code(connection, &redeeming.code, redeeming.now).await? else {
         return Ok(None);
@@ -216,7 +211,7 @@ async fn redeem(
     Ok(Some(whose))
 }
 
-async fn set_password(connection: &mut SqliteConnection, setting: &SetPassword) -> Outcome {
+async fn set_password(connection: &mut Connection, setting: &SetPassword) -> Outcome {
     let person = must_find(connection, &setting.id).await?;
     let owner: Option<i64> = sqlx::query_scalar(statements::OWNER_OF_SIGN_IN_NAME)
         .bind(setting.name.as_str())
@@ -234,10 +229,7 @@ async fn set_password(connection: &mut SqliteConnection, setting: &SetPassword) 
     Ok(())
 }
 
-async fn sign_in(
-    connection: &mut SqliteConnection,
-    signing_in: &SignIn,
-) -> Outcome<Option<Person>> {
+async fn sign_in(connection: &mut Connection, signing_in: &SignIn) -> Outcome<Option<Person>> {
     let person: Option<i64> = sqlx::query_scalar(statements::WHO_SIGNS_IN)
         .bind(signing_in.name.as_str())
         .bind(signing_in.password.as_str())
@@ -249,30 +241,25 @@ async fn sign_in(
     Ok(Some(whose))
 }
 
-async fn clear_password(connection: &mut SqliteConnection, id: &PersonId) -> Outcome {
+async fn clear_password(connection: &mut Connection, id: &PersonId) -> Outcome {
     let cleared =
         sqlx::query(statements::CLEAR_PASSWORD).bind(id.as_str()).execute(connection).await?;
     must_exist(cleared.rows_affected())
 }
 
-async fn delete(connection: &mut SqliteConnection, id: &PersonId) -> Outcome {
+async fn delete(connection: &mut Connection, id: &PersonId) -> Outcome {
     sqlx::query(statements::DELETE_PERSON).bind(id.as_str()).execute(connection).await?;
     Ok(())
 }
 
-async fn note_seen(connection: &mut SqliteConnection, seen: &NoteSeen) -> Outcome {
+async fn note_seen(connection: &mut Connection, seen: &NoteSeen) -> Outcome {
     let query = sqlx::query(retention::SEEN).bind(seen.id.as_str()).bind(seen.at);
     query.execute(connection).await?;
     Ok(())
 }
 
 /// Adds a key to a person who exists. Fails if somebody else has it.
-async fn give_key(
-    connection: &mut SqliteConnection,
-    person: i64,
-    key: &KeyHash,
-    at: i64,
-) -> Outcome {
+async fn give_key(connection: &mut Connection, person: i64, key: &KeyHash, at: i64) -> Outcome {
     match owner(connection, key).await? {
         Some(owner) if owner == person => return Ok(()),
         Some(_) => return Err(PeopleError::KeyTaken.into()),
@@ -287,18 +274,18 @@ async fn give_key(
         .await?;
     sqlx::query(statements::DELETE_OLDEST_KEYS)
         .bind(person)
-        .bind(MAX_KEYS)
+        .bind(i64::from(MAX_KEYS))
         .execute(connection)
         .await?;
     Ok(())
 }
 
-async fn find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<Option<i64>> {
+async fn find(connection: &mut Connection, id: &PersonId) -> Outcome<Option<i64>> {
     let found = sqlx::query_scalar(statements::NUMBER_OF_PERSON).bind(id.as_str());
     Ok(found.fetch_optional(connection).await?)
 }
 
-async fn must_find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<i64> {
+async fn must_find(connection: &mut Connection, id: &PersonId) -> Outcome<i64> {
     find(connection, id).await?.ok_or(WriteError::Refused(PeopleError::NoSuchPerson))
 }
 
@@ -306,14 +293,14 @@ fn must_exist(rows: u64) -> Outcome {
     if rows == 1 { Ok(()) } else { Err(PeopleError::NoSuchPerson.into()) }
 }
 
-async fn owner(connection: &mut SqliteConnection, key: &KeyHash) -> Outcome<Option<i64>> {
+async fn owner(connection: &mut Connection, key: &KeyHash) -> Outcome<Option<i64>> {
     let found = sqlx::query_scalar(statements::OWNER_OF_KEY).bind(&key.as_bytes()[..]);
     Ok(found.fetch_optional(connection).await?)
 }
 
 /// Returns the person of a code and the key that it was used for.
 async fn code(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     code: &CodeHash,
     now: i64,
 ) -> Outcome<Option<(i64, Option<Vec<u8>>)>> {
@@ -321,7 +308,7 @@ async fn code(
     Ok(found.fetch_optional(connection).await?)
 }
 
-async fn load(connection: &mut SqliteConnection, person: i64) -> Outcome<Person> {
+async fn load(connection: &mut Connection, person: i64) -> Outcome<Person> {
     let row: PersonRow =
         sqlx::query_as(statements::PERSON_BY_NUMBER).bind(person).fetch_one(connection).await?;
     row.person().map_err(|why| WriteError::Refused(why.into()))

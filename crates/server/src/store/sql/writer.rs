@@ -2,7 +2,7 @@
 
 mod admin;
 mod append;
-mod chain;
+pub(super) mod chain;
 mod history;
 mod people;
 mod ratings;
@@ -11,28 +11,22 @@ mod retention;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::task::{JoinHandle, yield_now};
+use tokio::task::yield_now;
 
 pub(super) use admin::{AdminJob, RedactTable, ResolveReport, SetBan};
 pub(super) use history::ImportMatch;
 pub(super) use people::{
     AddCode, AddKey, NoteSeen, PeopleJob, RedeemCode, RenamePerson, RevokeKey, SetPassword, SignIn,
 };
-pub(super) use retention::{
-    DeleteCodes, DeleteGuests, RemoveTables, RemoveText, RetentionJob, array,
-};
+pub(super) use retention::{DeleteCodes, DeleteGuests, RemoveTables, RemoveText, RetentionJob};
 
-use super::checkpoint::{checkpoint, checkpoint_regularly};
-use super::error::{WriteError, failure};
+use super::database::{self, Connection, Special, Upkeep, failure};
 use super::rows;
 use super::statements;
-use super::vacuum::vacuum;
 use crate::ops::log_limit::LogLimit;
-use crate::people::PersonId;
+use crate::people::{PeopleError, PersonId};
 use crate::ratings::RatedSlice;
-use crate::store::data_dir::DataDir;
 use crate::store::{
     Append, Appended, Epoch, NewTable, NodeId, Ownership, StoreError, TableId, TableStatus,
 };
@@ -42,8 +36,34 @@ const BATCH: usize = 256;
 /// Capacity of the queue; senders wait while it is full.
 const QUEUE: usize = 4 * BATCH;
 
+/// Why a request failed.
+pub(super) enum WriteError<E = StoreError> {
+    /// The request is refused. The rest of the transaction continues.
+    Refused(E),
+    /// The database failed. Nothing in the transaction is done.
+    Failed(StoreError),
+}
+
+impl From<StoreError> for WriteError {
+    fn from(refused: StoreError) -> WriteError {
+        WriteError::Refused(refused)
+    }
+}
+
+impl From<PeopleError> for WriteError<PeopleError> {
+    fn from(refused: PeopleError) -> WriteError<PeopleError> {
+        WriteError::Refused(refused)
+    }
+}
+
+impl<E> From<sqlx::Error> for WriteError<E> {
+    fn from(failed: sqlx::Error) -> WriteError<E> {
+        WriteError::Failed(failure(failed))
+    }
+}
+
 /// A request and the channel for its answer.
-pub(super) struct WriteRequest<W, T, E = StoreError> {
+pub(crate) struct WriteRequest<W, T, E = StoreError> {
     what: W,
     reply: oneshot::Sender<Result<T, E>>,
     /// Known before it may be sent: the transaction could still fail.
@@ -51,7 +71,7 @@ pub(super) struct WriteRequest<W, T, E = StoreError> {
 }
 
 /// All requests to the writer.
-pub(super) enum Job {
+pub(crate) enum Job {
     Create(WriteRequest<CreateTable, ()>),
     Take(WriteRequest<TakeTable, Ownership>),
     Append(WriteRequest<Append, Appended>),
@@ -60,66 +80,58 @@ pub(super) enum Job {
     Retention(RetentionJob),
     /// A test write.
     Probe(WriteRequest<(), ()>),
-    /// Gives free space back to the disk.
-    Vacuum(WriteRequest<(), ()>),
     Import(WriteRequest<ImportMatch, bool>),
     Admin(AdminJob),
     ResetRatings(WriteRequest<u32, ()>),
     WriteRatings(WriteRequest<RatedSlice, bool>),
     RenameRated(WriteRequest<(PersonId, String), ()>),
-    /// A request to finish a checkpoint. Nobody waits for an answer.
-    Checkpoint,
+    /// What only this database needs.
+    #[allow(dead_code, reason = "some databases need nothing")]
+    Special(Special),
     ShutDown(WriteRequest<(), ()>),
 }
 
-pub(super) struct CreateTable {
-    pub(super) table: NewTable,
-    pub(super) sitters: Vec<PersonId>,
+pub(crate) struct CreateTable {
+    pub(crate) table: NewTable,
+    pub(crate) sitters: Vec<PersonId>,
 }
 
-pub(super) struct TakeTable {
-    pub(super) table: TableId,
-    pub(super) owner: NodeId,
+pub(crate) struct TakeTable {
+    pub(crate) table: TableId,
+    pub(crate) owner: NodeId,
 }
 
-pub(super) struct CloseTable {
-    pub(super) table: TableId,
-    pub(super) epoch: Epoch,
-    pub(super) state: TableStatus,
-    pub(super) at: i64,
+pub(crate) struct CloseTable {
+    pub(crate) table: TableId,
+    pub(crate) epoch: Epoch,
+    pub(crate) state: TableStatus,
+    pub(crate) at: i64,
 }
 
-pub(super) struct Writer {
-    connection: SqliteConnection,
+pub(crate) struct Writer {
+    connection: Connection,
     jobs: mpsc::Receiver<Job>,
     /// Number of times a transaction began or ended.
     turns: watch::Sender<u64>,
-    checkpoint: JoinHandle<()>,
+    upkeep: Upkeep,
     /// Number of failed transactions.
     failed: Arc<AtomicU64>,
     errors: LogLimit,
-    /// Locked as long as the writer runs.
-    directory: DataDir,
 }
 
 impl Writer {
     /// Starts the writer. Returns the channel for requests, and one that counts when transactions
     /// begin and end.
-    pub(super) fn start(
-        connection: SqliteConnection,
-        checkpointer: SqliteConnection,
-        directory: DataDir,
+    pub(crate) fn start(
+        connection: Connection,
+        upkeep: impl FnOnce(&mpsc::Sender<Job>, &watch::Receiver<u64>) -> Upkeep,
         failed: Arc<AtomicU64>,
     ) -> (mpsc::Sender<Job>, watch::Receiver<u64>) {
         let (sender, jobs) = mpsc::channel(QUEUE);
         let (turns, turn_receiver) = watch::channel(0);
-        let checkpoint = tokio::spawn(checkpoint_regularly(
-            checkpointer,
-            turn_receiver.clone(),
-            sender.downgrade(),
-        ));
+        let upkeep = upkeep(&sender, &turn_receiver);
         let errors = LogLimit::default();
-        let writer = Writer { connection, jobs, turns, checkpoint, failed, errors, directory };
+        let writer = Writer { connection, jobs, turns, upkeep, failed, errors };
         tokio::spawn(writer.run());
         (sender, turn_receiver)
     }
@@ -141,18 +153,18 @@ impl Writer {
                 self.jobs.close();
                 waiting_for_the_end.push(end);
             }
-            let is_fold = |job: &mut Job| matches!(job, Job::Checkpoint);
-            if jobs.extract_if(.., is_fold).count() > 0 {
-                // If this fails, the write-ahead log grows a little longer.
-                let _ = checkpoint(&mut self.connection).await;
+            for special in jobs.extract_if(.., |job| matches!(job, Job::Special(_))) {
+                if let Job::Special(special) = special {
+                    special.carry_out(&mut self.connection).await;
+                }
             }
             if jobs.is_empty() {
                 continue;
             }
             self.turns.send_modify(|turns| *turns += 1);
-            // Jobs that cannot share a transaction with others.
-            let is_apart = |job: &mut Job| matches!(job, Job::Probe(_) | Job::Vacuum(_));
-            let apart: Vec<Job> = jobs.extract_if(.., is_apart).collect();
+            // In a transaction of its own: if there is no space for it, others may still succeed.
+            let is_probe = |job: &mut Job| matches!(job, Job::Probe(_));
+            let probes: Vec<Job> = jobs.extract_if(.., is_probe).collect();
             if !jobs.is_empty() {
                 let done = carry_out(&mut self.connection, &mut jobs).await;
                 self.end(done.as_ref().err()).await;
@@ -160,19 +172,16 @@ impl Writer {
                     job.answer(done.as_ref().err());
                 }
             }
-            for mut job in apart {
-                let done = job.carry_out_apart(&mut self.connection).await;
+            for mut probe in probes {
+                let done = carry_out(&mut self.connection, std::slice::from_mut(&mut probe)).await;
                 self.end(done.as_ref().err()).await;
-                job.answer(done.as_ref().err());
+                probe.answer(done.as_ref().err());
             }
             self.turns.send_modify(|turns| *turns += 1);
         }
-        // What is committed stays committed, even if cleaning up fails. The last connection that is
-        // closed cleans up.
+        // What is committed stays committed, even if cleaning up fails.
         drop(self.turns);
-        let _ = self.checkpoint.await;
-        let _ = self.connection.close().await;
-        drop(self.directory);
+        self.upkeep.end(self.connection).await;
         for end in waiting_for_the_end {
             end.answer(None);
         }
@@ -181,8 +190,9 @@ impl Writer {
     /// Ends a transaction. If it failed, it is rolled back, counted and logged.
     async fn end(&mut self, failed: Option<&StoreError>) {
         let Some(why) = failed else { return };
-        // SQLite may have rolled back by itself; then this fails, which is fine.
+        // The database may have rolled back by itself; then this fails, which is fine.
         let _ = sqlx::query("ROLLBACK").execute(&mut self.connection).await;
+        self.upkeep.recover(&mut self.connection).await;
         self.failed.fetch_add(1, Ordering::Relaxed);
         let why = why.to_string();
         let line = move |more| tracing::error!(why, "cannot write to the database{more}");
@@ -192,12 +202,12 @@ impl Writer {
 
 /// Carries out all of the jobs, or none. Their outcomes are stored with them, and sent if the
 /// commit succeeds.
-async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Result<(), StoreError> {
+async fn carry_out(connection: &mut Connection, jobs: &mut [Job]) -> Result<(), StoreError> {
     // The usual case: appends of owners who know their logs. One statement is one transaction.
     if jobs.iter().all(Job::is_plain_append) && append::quickly(connection, jobs).await? {
         return Ok(());
     }
-    run(connection, "BEGIN IMMEDIATE").await?;
+    database::begin(connection).await.map_err(failure)?;
     for alike in jobs.chunk_by_mut(|a, b| a.is_plain_append() && b.is_plain_append()) {
         match alike {
             [job] => job.carry_out(connection).await?,
@@ -210,14 +220,21 @@ async fn carry_out(connection: &mut SqliteConnection, jobs: &mut [Job]) -> Resul
 /// Splits appends that cannot be written together in halves, until each bad append stands alone: a
 /// refused append costs the others little.
 async fn carry_out_appends(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     appends: &mut [Job],
 ) -> Result<(), StoreError> {
     let mut parts = vec![appends];
     while let Some(part) = parts.pop() {
         if let [job] = part {
             job.carry_out(connection).await?;
-        } else if !append::quickly(connection, part).await? {
+            continue;
+        }
+        // Some databases accept nothing more in a transaction in which a statement failed.
+        run(connection, "SAVEPOINT part").await?;
+        if append::quickly(connection, part).await? {
+            run(connection, "RELEASE SAVEPOINT part").await?;
+        } else {
+            run(connection, "ROLLBACK TO SAVEPOINT part").await?;
             let (earlier, later) = part.split_at_mut(part.len() / 2);
             parts.extend([later, earlier]);
         }
@@ -225,7 +242,7 @@ async fn carry_out_appends(
     Ok(())
 }
 
-async fn run(connection: &mut SqliteConnection, sql: &'static str) -> Result<(), StoreError> {
+async fn run(connection: &mut Connection, sql: &'static str) -> Result<(), StoreError> {
     sqlx::query(sql).execute(connection).await.map(|_| ()).map_err(failure)
 }
 
@@ -262,25 +279,7 @@ impl Job {
         what.answered.is_empty() && what.over.is_none() && what.sitters.is_none()
     }
 
-    /// Carries out a job that cannot share a transaction with others.
-    async fn carry_out_apart(
-        &mut self,
-        connection: &mut SqliteConnection,
-    ) -> Result<(), StoreError> {
-        match self {
-            Job::Probe(request) => {
-                retention::probe(connection).await?;
-                request.note(Ok(()))
-            }
-            Job::Vacuum(request) => {
-                vacuum(connection).await?;
-                request.note(Ok(()))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    async fn carry_out(&mut self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    async fn carry_out(&mut self, connection: &mut Connection) -> Result<(), StoreError> {
         match self {
             Job::Create(request) => request.note(create(connection, &request.what).await),
             Job::Take(request) => request.note(take(connection, &request.what).await),
@@ -303,7 +302,8 @@ impl Job {
             Job::RenameRated(request) => {
                 request.note(ratings::rename(connection, &request.what).await)
             }
-            Job::Checkpoint | Job::Probe(_) | Job::Vacuum(_) => Ok(()),
+            Job::Probe(request) => request.note(retention::probe(connection).await),
+            Job::Special(_) => Ok(()),
             Job::ShutDown(request) => request.note(Ok(())),
         }
     }
@@ -321,16 +321,14 @@ impl Job {
             Job::ResetRatings(request) => request.answer(failed),
             Job::WriteRatings(request) => request.answer(failed),
             Job::RenameRated(request) => request.answer(failed),
-            Job::Checkpoint => {}
-            Job::Probe(request) | Job::Vacuum(request) | Job::ShutDown(request) => {
-                request.answer(failed);
-            }
+            Job::Special(_) => {}
+            Job::Probe(request) | Job::ShutDown(request) => request.answer(failed),
         }
     }
 }
 
 async fn create(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     CreateTable { table, sitters }: &CreateTable,
 ) -> Result<(), WriteError> {
     let created = sqlx::query(statements::CREATE)
@@ -353,7 +351,7 @@ async fn create(
 
 /// Replaces the people who sit at a table.
 async fn seat(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: &TableId,
     sitters: &[PersonId],
 ) -> Result<(), WriteError> {
@@ -368,26 +366,25 @@ async fn seat(
     Ok(())
 }
 
-async fn take(
-    connection: &mut SqliteConnection,
-    taking: &TakeTable,
-) -> Result<Ownership, WriteError> {
-    let epoch: Option<u32> = sqlx::query_scalar(statements::TAKE)
+async fn take(connection: &mut Connection, taking: &TakeTable) -> Result<Ownership, WriteError> {
+    let epoch: Option<i64> = sqlx::query_scalar(statements::TAKE)
         .bind(taking.table.as_str())
         .bind(taking.owner.as_str())
         .fetch_optional(&mut *connection)
         .await?;
     let standing = Standing::of(connection, &taking.table).await?;
     match epoch {
-        Some(epoch) => Ok(Ownership { epoch: Epoch(epoch), next: standing.next }),
+        Some(epoch) => {
+            Ok(Ownership { epoch: Epoch::new(rows::number(epoch)?), next: standing.next })
+        }
         None => Err(StoreError::Closed(standing.state).into()),
     }
 }
 
-async fn close(connection: &mut SqliteConnection, closing: &CloseTable) -> Result<(), WriteError> {
+async fn close(connection: &mut Connection, closing: &CloseTable) -> Result<(), WriteError> {
     let closed = sqlx::query(statements::CLOSE)
         .bind(closing.table.as_str())
-        .bind(closing.epoch.number())
+        .bind(i64::from(closing.epoch.number()))
         .bind(closing.state.as_str())
         .bind(closing.at)
         .execute(&mut *connection)
@@ -413,16 +410,14 @@ struct Standing {
 }
 
 impl Standing {
-    async fn of(
-        connection: &mut SqliteConnection,
-        table: &TableId,
-    ) -> Result<Standing, WriteError> {
-        let row: Option<(i64, u32, String, u32)> = sqlx::query_as(statements::STANDING)
+    async fn of(connection: &mut Connection, table: &TableId) -> Result<Standing, WriteError> {
+        let row: Option<(i64, i64, String, i64)> = sqlx::query_as(statements::STANDING)
             .bind(table.as_str())
             .fetch_optional(connection)
             .await?;
         let none = || StoreError::NoSuchTable(table.clone());
         let (table_number, epoch, state, next) = row.ok_or_else(none)?;
-        Ok(Standing { table_number, epoch: Epoch(epoch), state: rows::state(&state)?, next })
+        let (epoch, next) = (Epoch::new(rows::number(epoch)?), rows::number(next)?);
+        Ok(Standing { table_number, epoch, state: rows::state(&state)?, next })
     }
 }

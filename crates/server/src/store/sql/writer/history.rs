@@ -1,22 +1,20 @@
 //! Requests about finished matches.
 
-use sqlx::SqliteConnection;
-
-use super::WriteError;
+use super::super::statements::history as statements;
+use super::{Connection, WriteError};
 use crate::history::NewMatch;
 use crate::store::TableId;
-use crate::store::sqlite::statements::history as statements;
 
 /// A match to import.
-pub(in super::super) struct ImportMatch {
-    pub(in super::super) id: TableId,
-    pub(in super::super) new: NewMatch,
-    pub(in super::super) record: String,
+pub(crate) struct ImportMatch {
+    pub(crate) id: TableId,
+    pub(crate) new: NewMatch,
+    pub(crate) record: String,
 }
 
 /// Lists the match of a table, in the transaction of the entries that ended it.
 pub(super) async fn add(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     table: &TableId,
     new: &NewMatch,
 ) -> Result<(), WriteError> {
@@ -33,7 +31,7 @@ pub(super) async fn add(
 }
 
 pub(super) async fn import_match(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     ImportMatch { id, new, record }: &ImportMatch,
 ) -> Result<bool, WriteError> {
     let number: Option<i64> = sqlx::query_scalar(statements::IMPORT_MATCH)
@@ -49,7 +47,7 @@ pub(super) async fn import_match(
 }
 
 async fn add_people(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection,
     number: i64,
     new: &NewMatch,
 ) -> Result<(), WriteError> {

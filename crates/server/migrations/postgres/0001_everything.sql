@@ -1,0 +1,233 @@
+-- Ids are compared byte by byte, as everywhere else: COLLATE "C". Truth is 0 or 1, so that statements are the same in
+-- every database.
+
+-- Returns the place of a text in another one, from 1 on; 0 if it is not there.
+CREATE FUNCTION instr(text, text) RETURNS integer LANGUAGE sql IMMUTABLE STRICT AS 'SELECT strpos($1, $2)';
+
+-- Blanks the member "text" of a JSON object. The other members keep their order and form. Anything else comes back
+-- as it is.
+CREATE FUNCTION without_text(body text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT AS $$
+BEGIN
+    RETURN (
+        SELECT '{' || string_agg(
+            to_json(key)::text || ':' || CASE WHEN key = 'text' THEN '""' ELSE value::text END, ',' ORDER BY place
+        ) || '}'
+        FROM json_each(body::json) WITH ORDINALITY AS members (key, value, place)
+    );
+EXCEPTION WHEN invalid_text_representation OR invalid_parameter_value THEN
+    RETURN body;
+END $$;
+
+CREATE TABLE tables (
+    -- Entries refer to their table by this number, which is shorter than the id.
+    number       BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id           TEXT COLLATE "C" NOT NULL UNIQUE,
+    head         TEXT   NOT NULL,
+    state        TEXT   NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'finished', 'expired')),
+    -- Epoch 0 has no owner; every new owner has a higher epoch than the last.
+    epoch        BIGINT NOT NULL DEFAULT 0,
+    owner        TEXT,
+    created_at   BIGINT NOT NULL,
+    closed_at    BIGINT,
+    -- Bots played alone: such a match is kept for a shorter time.
+    bots_alone   BIGINT NOT NULL DEFAULT 0 CHECK (bots_alone IN (0, 1)),
+    -- The chat is gone.
+    chat_removed BIGINT NOT NULL DEFAULT 0 CHECK (chat_removed IN (0, 1)),
+    -- Gone for everybody. Its entries follow, some at a time.
+    removed      BIGINT NOT NULL DEFAULT 0 CHECK (removed IN (0, 1))
+);
+
+CREATE INDEX tables_by_state ON tables (state, id);
+CREATE INDEX tables_by_end ON tables (state, bots_alone, closed_at) WHERE closed_at IS NOT NULL;
+CREATE INDEX tables_with_chat ON tables (closed_at) WHERE closed_at IS NOT NULL AND chat_removed = 0;
+CREATE INDEX tables_removed ON tables (number) WHERE removed = 1;
+
+CREATE TABLE entries (
+    -- An entry that its table does not accept finds none, and NOT NULL refuses the whole statement.
+    table_number BIGINT   NOT NULL REFERENCES tables (number) ON DELETE CASCADE,
+    number       BIGINT   NOT NULL CHECK (number >= 1),
+    epoch        BIGINT   NOT NULL,
+    at           BIGINT   NOT NULL,
+    kind         TEXT     NOT NULL,
+    seat         SMALLINT,
+    action       TEXT     CHECK (action IS NULL OR seat IS NOT NULL),
+    body         TEXT     NOT NULL,
+    PRIMARY KEY (table_number, number)
+);
+
+-- Commands that were accepted, so that a repeat gets the first answer. The ids of actions are in the log.
+CREATE TABLE answers (
+    table_number BIGINT NOT NULL REFERENCES tables (number) ON DELETE CASCADE,
+    person       TEXT COLLATE "C" NOT NULL,
+    command      TEXT COLLATE "C" NOT NULL,
+    -- Part of a hash of the command: another command with the same id is refused.
+    digest       BIGINT NOT NULL,
+    -- The number of the entry that it led to, or of the last one then.
+    number       BIGINT NOT NULL,
+    PRIMARY KEY (table_number, person, command)
+);
+
+-- The people at open tables, so that they find theirs again. The log says the same, more slowly.
+CREATE TABLE sitters (
+    person       TEXT COLLATE "C" NOT NULL,
+    table_number BIGINT NOT NULL REFERENCES tables (number) ON DELETE CASCADE,
+    PRIMARY KEY (person, table_number)
+);
+
+CREATE INDEX sitters_by_table ON sitters (table_number);
+
+CREATE TABLE people (
+    number       BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id           TEXT COLLATE "C" NOT NULL UNIQUE,
+    name         TEXT   NOT NULL,
+    created_at   BIGINT NOT NULL,
+    -- The last visit, to the day.
+    last_seen    BIGINT NOT NULL DEFAULT 0,
+    -- In the form in which names are compared.
+    sign_in_name TEXT COLLATE "C" UNIQUE,
+    -- The hash of the password, never the password.
+    password     TEXT,
+    -- A ban is in force while there is a reason, until its end if it has one.
+    ban_reason   TEXT,
+    ban_until    BIGINT,
+    CHECK ((sign_in_name IS NULL) = (password IS NULL))
+);
+
+CREATE INDEX guests_by_last_seen ON people (last_seen) WHERE password IS NULL;
+
+CREATE TABLE keys (
+    -- Grows, so it says which key is the oldest.
+    number     BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    person     BIGINT NOT NULL REFERENCES people (number) ON DELETE CASCADE,
+    -- The SHA-256 of the key, never the key; and what follows from that, for lists.
+    hash       BYTEA  NOT NULL UNIQUE CHECK (length(hash) = 32),
+    id         TEXT COLLATE "C" NOT NULL UNIQUE,
+    created_at BIGINT NOT NULL
+);
+
+CREATE INDEX keys_by_person ON keys (person);
+
+CREATE TABLE codes (
+    -- The SHA-256 of the code, never the code.
+    hash       BYTEA  NOT NULL PRIMARY KEY CHECK (length(hash) = 32),
+    person     BIGINT NOT NULL REFERENCES people (number) ON DELETE CASCADE,
+    expires_at BIGINT NOT NULL,
+    -- The hash of the key that it was used for; NULL while it is open.
+    used_for   BYTEA
+);
+
+CREATE INDEX codes_by_person ON codes (person);
+CREATE INDEX codes_by_expiry ON codes (expires_at);
+
+-- Matches that are over.
+CREATE TABLE matches (
+    -- Grows, so it says in which order they ended, and which of them are rated.
+    number      BIGINT NOT NULL PRIMARY KEY,
+    -- The table's, or an id of its own for an imported match.
+    id          TEXT COLLATE "C" NOT NULL UNIQUE,
+    -- The SHA-256 of the record.
+    fingerprint BYTEA  NOT NULL CHECK (length(fingerprint) = 32),
+    about       TEXT   NOT NULL,
+    -- Only of an imported match: the others have a log.
+    record      TEXT
+);
+
+CREATE INDEX matches_by_fingerprint ON matches (fingerprint);
+
+-- The people who played. A deleted person is not deleted from what was played.
+CREATE TABLE match_people (
+    person       TEXT COLLATE "C" NOT NULL,
+    match_number BIGINT NOT NULL REFERENCES matches (number) ON DELETE CASCADE,
+    PRIMARY KEY (person, match_number)
+);
+
+CREATE INDEX match_people_by_match ON match_people (match_number);
+
+-- Ratings follow from the matches, in the order of their numbers.
+CREATE TABLE ratings (
+    -- The id of a person, or the level of a bot.
+    who       TEXT COLLATE "C" NOT NULL,
+    is_bot    BIGINT NOT NULL CHECK (is_bot IN (0, 1)),
+    game      TEXT COLLATE "C" NOT NULL,
+    variant   TEXT COLLATE "C" NOT NULL,
+    -- As others read it at the latest match; empty if the person was deleted.
+    name      TEXT   NOT NULL,
+    mean      DOUBLE PRECISION NOT NULL,
+    deviation DOUBLE PRECISION NOT NULL,
+    -- What is almost certain: it decides the rank.
+    rating    DOUBLE PRECISION NOT NULL,
+    matches   BIGINT NOT NULL,
+    PRIMARY KEY (who, is_bot, game, variant)
+);
+
+CREATE INDEX ratings_by_rank ON ratings (game, variant, rating DESC, matches DESC, who, is_bot);
+
+-- Which matches are in the ratings: all up to a number. Changes in the same transaction as the ratings.
+CREATE TABLE rating_progress (
+    only_row BIGINT NOT NULL PRIMARY KEY CHECK (only_row = 1),
+    -- The version of the method. Ratings of another version are computed again.
+    version  BIGINT NOT NULL,
+    last     BIGINT NOT NULL
+);
+
+INSERT INTO rating_progress (only_row, version, last) VALUES (1, 0, 0);
+
+-- The skill stays, so that others keep what they won against it; the name does not.
+CREATE FUNCTION forget_rated_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    UPDATE ratings SET name = '' WHERE who = OLD.id AND is_bot = 0;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER ratings_of_deleted_people AFTER DELETE ON people
+FOR EACH ROW EXECUTE FUNCTION forget_rated_name();
+
+-- What operators did. Nothing is changed or deleted here, whoever asks for it.
+CREATE TABLE audit (
+    number   BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    at       BIGINT NOT NULL,
+    operator TEXT   NOT NULL,
+    action   TEXT   NOT NULL,
+    target   TEXT   NOT NULL,
+    details  TEXT   NOT NULL
+);
+
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    RAISE EXCEPTION 'the audit log is append-only';
+END $$;
+
+CREATE TRIGGER audit_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit
+FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- What players reported, with the chat around it as JSON: it outlives the table.
+CREATE TABLE reports (
+    number        BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    at            BIGINT NOT NULL,
+    table_id      TEXT   NOT NULL,
+    reporter      TEXT   NOT NULL,
+    reporter_name TEXT   NOT NULL,
+    reported      TEXT   NOT NULL,
+    reported_name TEXT   NOT NULL,
+    reason        TEXT   NOT NULL,
+    lines         TEXT   NOT NULL,
+    resolved_at   BIGINT,
+    resolved_by   TEXT,
+    note          TEXT,
+    CHECK ((resolved_at IS NULL) = (resolved_by IS NULL) AND (resolved_at IS NULL) = (note IS NULL))
+);
+
+CREATE INDEX open_reports ON reports (number) WHERE resolved_at IS NULL;
+
+-- The announcement that is shown, if there is one.
+CREATE TABLE announcement (
+    "only" BIGINT NOT NULL PRIMARY KEY CHECK ("only" = 1),
+    text   TEXT   NOT NULL,
+    until  BIGINT
+);
+
+-- Rows come and go here: a test write is a write like any other.
+CREATE TABLE probes (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    filler TEXT   NOT NULL
+);
