@@ -3,6 +3,7 @@
 mod dist;
 mod fuzz;
 mod instructions;
+mod postgres;
 mod run;
 mod servers;
 mod steps;

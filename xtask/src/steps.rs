@@ -3,6 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::postgres::{self, Postgres};
 use crate::run::{Outcome, command, output, run};
 use crate::{supply, systems, tools, web};
 
@@ -98,17 +99,23 @@ fn aside() -> Result<String, String> {
 /// `cargo xtask bench`; their cross-checks are tests of their own.
 fn every_test() -> Outcome {
     let tests = ["--lib", "--bins", "--tests", "--examples"];
+    let postgres = Postgres::start();
     let all = [&["test", "--workspace"], &tests[..]].concat();
+    let cargo = |arguments: &[&str]| {
+        let mut cargo = command("cargo", arguments);
+        cargo.envs(postgres.iter().map(|server| (postgres::VARIABLE, server.url())));
+        run(cargo)
+    };
     if tools::system_program("python3", "python3") {
         if !tools::python_environments() {
             eprintln!("xtask: Python has no venv, so no bot of another program plays on a server");
         }
-        return run(command("cargo", &all));
+        return cargo(&all);
     }
     eprintln!("xtask: no Python, so bots that are programs of their own are not tested");
     let without = ["--exclude", "taketable-arena", "--", "--skip", "exec::"];
-    run(command("cargo", &[&all, &without[..]].concat()))?;
-    run(command("cargo", &["test", "--package", "taketable-arena", "--lib"]))
+    cargo(&[&all, &without[..]].concat())?;
+    cargo(&["test", "--package", "taketable-arena", "--lib"])
 }
 
 /// Measures rounds, playouts and frames per second.

@@ -79,7 +79,8 @@ pub(crate) fn python_environments() -> bool {
     system_package("python3-venv", || works(command("python3", &["-c", "import ensurepip, venv"])))
 }
 
-fn system_package(package: &str, is_installed: impl Fn() -> bool) -> bool {
+/// Returns `true` if a package is installed, perhaps just now.
+pub(crate) fn system_package(package: &str, is_installed: impl Fn() -> bool) -> bool {
     if is_installed() {
         return true;
     }

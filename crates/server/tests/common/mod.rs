@@ -88,8 +88,31 @@ pub(crate) async fn bodies(store: &impl Store, table: &TableId) -> Vec<String> {
 /// A store in a schema of its own; nothing, with a sentence that says so, where there is no server.
 /// `cargo xtask test` starts one.
 pub(crate) async fn postgres() -> Option<PostgresStore> {
+    Some(open_postgres(&new_schema().await?).await)
+}
+
+/// Two stores in the same schema, as two nodes have them.
+pub(crate) async fn postgres_twice() -> Option<(PostgresStore, PostgresStore)> {
+    let schema = new_schema().await?;
+    Some((open_postgres(&schema).await, open_postgres(&schema).await))
+}
+
+/// A store, and a connection to its schema.
+pub(crate) async fn postgres_and_connection() -> Option<(PostgresStore, sqlx::PgConnection)> {
+    let schema = new_schema().await?;
+    let mut connection = sqlx::PgConnection::connect(&postgres_url()?).await.expect("a server");
+    let path = sqlx::AssertSqlSafe(format!("SET search_path = {schema}"));
+    sqlx::query(path).execute(&mut connection).await.expect("a schema");
+    Some((open_postgres(&schema).await, connection))
+}
+
+fn postgres_url() -> Option<String> {
+    std::env::var("TAKETABLE_TEST_POSTGRES").ok()
+}
+
+async fn new_schema() -> Option<String> {
     static COUNT: AtomicU32 = AtomicU32::new(0);
-    let Ok(url) = std::env::var("TAKETABLE_TEST_POSTGRES") else {
+    let Some(url) = postgres_url() else {
         eprintln!("left out: TAKETABLE_TEST_POSTGRES is not set");
         return None;
     };
@@ -98,8 +121,13 @@ pub(crate) async fn postgres() -> Option<PostgresStore> {
     let mut connection = sqlx::PgConnection::connect(&url).await.expect("a server");
     let create = sqlx::AssertSqlSafe(format!("CREATE SCHEMA {schema}"));
     sqlx::query(create).execute(&mut connection).await.expect("a schema");
-    let settings = PostgresSettings::new(&url).expect("an address").schema(&schema);
-    Some(PostgresStore::open(&settings).await.expect("a store"))
+    Some(schema)
+}
+
+async fn open_postgres(schema: &str) -> PostgresStore {
+    let url = postgres_url().expect("a server");
+    let settings = PostgresSettings::new(&url).expect("an address").schema(schema);
+    PostgresStore::open(&settings).await.expect("a store")
 }
 
 pub(crate) async fn sqlite(directory: &Path) -> SqliteStore {

@@ -36,7 +36,10 @@ impl PostgresSettings {
 
     /// Uses a schema of its own in the database, which must exist.
     pub fn schema(mut self, name: &str) -> PostgresSettings {
-        self.options = self.options.options([("search_path", name)]);
+        self.options = self
+            .options
+            .options([("search_path", name)])
+            .application_name(&format!("taketable {name}"));
         self
     }
 }
