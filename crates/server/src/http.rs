@@ -8,12 +8,12 @@ mod devices;
 mod erasure;
 mod error;
 mod guard;
+mod health;
 mod identity;
 mod large_answers;
 mod matches;
 mod me;
 mod my_data;
-mod operations;
 mod origin;
 mod page;
 mod password;
@@ -108,9 +108,9 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
     /// who run the server.
     pub fn metrics_router(self: Arc<Self>) -> Router {
         Router::new()
-            .route("/metrics", get(operations::metrics::<S>))
-            .route("/healthz", get(operations::health))
-            .route("/readyz", get(operations::ready::<S>))
+            .route("/metrics", get(health::metrics::<S>))
+            .route("/healthz", get(health::health))
+            .route("/readyz", get(health::ready::<S>))
             .fallback(error::no_such_address)
             .with_state(self)
     }
@@ -162,8 +162,8 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
         let (base_path, longest) =
             (app.base_path.as_str().to_owned(), app.limiters.limits().longest_request);
         let all = Router::new()
-            .route("/healthz", get(operations::health))
-            .route("/readyz", get(operations::ready::<S>))
+            .route("/healthz", get(health::health))
+            .route("/readyz", get(health::ready::<S>))
             .method_not_allowed_fallback(error::no_such_method)
             .nest("/api", api)
             .fallback(page::show::<S>)

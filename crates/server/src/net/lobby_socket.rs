@@ -10,7 +10,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
 use crate::http::{App, must_not_be_banned};
 use crate::limits::rate_limit::RateLimit;
-use crate::net::frame_limit::{FrameLimit, FrameVerdict};
+use crate::net::frame_rate::{FrameRate, FrameVerdict};
 use crate::net::table_socket::{LINGER, PING, STUCK};
 use crate::people::{Key, PeopleStore, Person};
 use crate::store::Store;
@@ -75,7 +75,7 @@ async fn run<S: Store + PeopleStore>(
     // Subscribes before the tables are sent: a change in between is sent twice rather than never.
     let mut news = lobby.news();
     let mut next = lobby.frames(at_most);
-    let mut limit = FrameLimit::new(rate);
+    let mut limit = FrameRate::new(rate);
     let mut pings = interval_at(Instant::now() + PING, PING);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut answered = true;

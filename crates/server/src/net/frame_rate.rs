@@ -1,4 +1,4 @@
-//! [`FrameLimit`]: how many frames a client may send through a socket.
+//! [`FrameRate`]: how many frames a client may send through a socket.
 
 use std::time::Instant;
 
@@ -19,7 +19,7 @@ pub(crate) enum FrameVerdict {
 /// How many frames a client may send through a socket. All frames count: each ping has to be
 /// answered, and so does each refusal.
 #[derive(Debug)]
-pub(crate) struct FrameLimit {
+pub(crate) struct FrameRate {
     rate: RateLimit,
     fine: TokenBucket,
     /// As many again are refused one by one. A client that continues after that is ignoring
@@ -27,10 +27,10 @@ pub(crate) struct FrameLimit {
     refused: TokenBucket,
 }
 
-impl FrameLimit {
-    pub(crate) fn new(rate: RateLimit) -> FrameLimit {
+impl FrameRate {
+    pub(crate) fn new(rate: RateLimit) -> FrameRate {
         let all = TokenBucket::new(rate, Instant::now());
-        FrameLimit { rate, fine: all, refused: all }
+        FrameRate { rate, fine: all, refused: all }
     }
 
     /// Counts a frame.
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn frames_are_accepted_then_refused_then_the_socket_is_closed() {
-        let mut limit = FrameLimit::new(RateLimit { burst: 2, per_minute: 0 });
+        let mut limit = FrameRate::new(RateLimit { burst: 2, per_minute: 0 });
         let verdicts: Vec<FrameVerdict> = (0..6).map(|_| limit.count()).collect();
         let [fine, refuse, close] = [FrameVerdict::Fine, FrameVerdict::Refuse, FrameVerdict::Close];
         assert_eq!(verdicts, [fine, fine, refuse, refuse, close, close]);
