@@ -57,10 +57,14 @@ export function isStill(): boolean {
   return still.matches || now.speed === "instant";
 }
 
-/** How long one step of the play takes, in milliseconds. */
+/** How long one step of the play is shown, in milliseconds; also where nothing moves. */
 export function pace(): number {
-  if (isStill()) return 0;
   return { slow: 900, normal: 480, fast: 220, instant: 0 }[now.speed];
+}
+
+/** How long a movement takes, in milliseconds. */
+function motion(): number {
+  return isStill() ? 0 : pace();
 }
 
 /** Has the document look as it is set. Call it in an effect. */
@@ -69,7 +73,7 @@ export function dress(): void {
   const root = document.documentElement;
   root.dataset["theme"] = now.theme === "auto" ? automatic : now.theme;
   root.dataset["cards"] = now.cards;
-  root.style.setProperty("--pace", `${pace()}ms`);
+  root.style.setProperty("--pace", `${motion()}ms`);
 }
 
 /** Applies the theme again whenever the system's preference changes. */

@@ -1,4 +1,5 @@
 import { announce } from "../announcement.svelte";
+import { greatMomentOf, type GreatMoment } from "../boards/great-moment";
 import { soundOf } from "../boards/sound-of";
 import { inParts, step } from "../boards/step";
 import { t, translator } from "../lang/index.svelte";
@@ -37,7 +38,7 @@ import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
 import { sayingIn } from "./saying";
 import { stateAfter } from "./state_after";
 import { recalled, withEarlier, withNext, type Sentence } from "./story";
-import { weightOf } from "./weight";
+import { inTime, weightOf } from "./weight";
 
 /** My decision on its way: not at the server yet, or on its disk. */
 export interface Choice {
@@ -71,6 +72,8 @@ export class Table {
   view = $state.raw<MatchView | null>(null);
   /** The sums of what lies on the table that is drawn. */
   tally = $state.raw<Tally | null>(null);
+  /** The great moment that is being shown; it is another one each time. */
+  moment = $state.raw<GreatMoment | null>(null);
   /** What is asked of us. */
   #ask = $state.raw<Ask | null>(null);
   choice = $state.raw<Choice | null>(null);
@@ -385,7 +388,7 @@ export class Table {
       return shows.map((show, n) => ({ show, ...(n < others.length ? { weight: RIPPLE } : last) }));
     });
     const settle: Step = { show: () => this.#settle(after), weight: 0 };
-    this.#playback.add([...steps, settle]);
+    this.#playback.add([...inTime(steps), settle]);
     if (!this.#playback.busy) this.#sayTurn();
   }
 
@@ -395,6 +398,7 @@ export class Table {
     this.tally = tally ?? this.tally;
     // Before the first deal there is nothing to move: the table is shown as it was laid out.
     if (game) this.view = this.view ? step(game, this.view, event, this.you.seat) : after;
+    if (game) this.moment = greatMomentOf(game, event, tally);
   }
 
   /** All around the board: in words, in sounds, on the score sheet. */
@@ -413,7 +417,7 @@ export class Table {
     }
     const [names, you] = [[...this.names], this.you.seat];
     this.#tell(key, (by) => new Teller(by, game, names, you).event(event));
-    const sound = soundOf(event);
+    const sound = soundOf(game, event, this.tally);
     if (sound) playSound(sound);
   }
 

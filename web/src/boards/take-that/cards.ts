@@ -12,7 +12,7 @@ export function twin(card: Card): Card | null {
 
 export function face(card: Card): Face {
   const other = twin(card);
-  return other === null ? { tone: "toad", toad: true } : { tone: "plain", twin: other };
+  return other === null ? { tone: "toad", toad: true } : { tone: "twin", twin: other };
 }
 
 export function cardName(card: Card): string {
