@@ -62,9 +62,10 @@ function best(count: number, box: Box, most: number, least: number): Fan | null 
       const isReadable = lines === 1 || down >= Math.max(least, card * LEAST_DOWN);
       if (!fits || !isReadable || card * CARD_HEIGHT > box.height || card > box.width) continue;
       const area = Math.min(across, card) * Math.min(down, card * CARD_HEIGHT);
-      // Cards that are seen whole are easier to read than larger ones that overlap.
+      // Cards that are seen whole are easier to read than larger ones that overlap. Of two ways that are as good, the
+      // one with fewer lines.
       const worth = area * (area / (card * card * CARD_HEIGHT)) ** OVERLAP_DISLIKE;
-      if (worth > seen) [found, seen] = [{ columns, lines, cardWidth: card, across, down }, worth];
+      if (worth >= seen) [found, seen] = [{ columns, lines, cardWidth: card, across, down }, worth];
     }
   }
   return found;
