@@ -34,7 +34,7 @@ import { newsOf } from "./news";
 import { peopleAt } from "./people";
 import { Playback, type Step } from "./playback";
 import { keepCommitment, keepContribution } from "./commitments";
-import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
+import { askedAfter, awaitedSince, isFaceDown, limitOf, lyingFaceDown, sameAction } from "./question";
 import { sayingIn } from "./saying";
 import { stateAfter } from "./state_after";
 import { recalled, withEarlier, withNext, type Sentence } from "./story";
@@ -51,6 +51,8 @@ export interface Choice {
 const RIPPLE = 0.1;
 /** How long the end of a round is shown. */
 const HOLD_MS = 9_000;
+/** How long another card can be chosen where only bots wait for it. Whoever chooses the same one again means it. */
+const TAKE_BACK_MS = 700;
 /** How long nothing can be chosen after something was skipped: a second tap was meant for that. */
 const SLIP_MS = 400;
 
@@ -160,11 +162,25 @@ export class Table {
     const ask = this.#ask;
     if (!ask) return;
     const { decision } = ask;
-    this.choice = { decision, action, is: "sending" };
+    const isMeant = this.choice !== null && sameAction(this.choice.action, action);
+    const choice: Choice = { decision, action, is: "sending" };
+    this.choice = choice;
+    if (!isMeant && this.#mayTakeBack(ask)) {
+      await new Promise((over) => setTimeout(over, TAKE_BACK_MS));
+      if (this.choice !== choice || this.#ask?.decision !== decision) return;
+    }
     const done = await this.#wish({ act: { decision, do: action } });
     // Meanwhile it may have been chosen again, or turned up.
     if (this.choice?.action !== action || this.choice.decision !== decision) return;
     this.choice = done && this.#ask?.decision === decision ? { ...this.choice, is: "saved" } : null;
+  }
+
+  /** `true` if the server would turn all cards up at once: against bots, a slip can be put right before that. */
+  #mayTakeBack({ deadline }: Ask): boolean {
+    const { view, state, you } = this;
+    const isLast = view !== null && isFaceDown(view) && view.to_act.every((seat) => seat === you.seat);
+    const people = state?.chairs.filter(({ sitter }) => sitter && "person" in sitter).length;
+    return pace() > 0 && isLast && people === 1 && deadline === undefined;
   }
 
   async sit(seat: Seat): Promise<void> {
