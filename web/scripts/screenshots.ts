@@ -37,6 +37,7 @@ function onlyBoard(): void {
   const board = document.querySelector<HTMLElement>(".board");
   if (!board) throw new Error("there is no board");
   document.body.append(board);
+  board.dataset["live"] = "";
   Object.assign(board.style, { position: "fixed", inset: "0", blockSize: "100%", zIndex: "9" });
 }
 
