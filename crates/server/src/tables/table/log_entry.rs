@@ -225,7 +225,12 @@ mod tests {
         let seat = Seat::new(3).unwrap();
         let id = PersonId::new("ada").unwrap();
         let action = AnyAction::Take5(take5::Action::Play(Card::new(55).unwrap()));
-        let person = |program| Who::Person { id: id.clone(), name: "Ada \"A\"".into(), program };
+        let person = |program| Who::Person {
+            id: id.clone(),
+            name: "Ada \"A\"".into(),
+            program,
+            people_only: false,
+        };
         let by = Decider::Clock;
         for logged in [
             LogEntry::Sat { seat, who: person(false) },
