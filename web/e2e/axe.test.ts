@@ -60,6 +60,14 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await ada.button(en("page-nav-name", { name: "Ada" })).click();
     await ada.page.getByRole("dialog").waitFor();
     await expectNoFindings(ada, "the name");
+    await ada.page.goto("/");
+    await ada.button(en("page-quick-of", { game: en("game-take5") })).click();
+    await ada.button(en("page-quick-find")).waitFor();
+    await expectNoFindings(ada, "the question for a quick match");
+    await ada.page.getByRole("checkbox", { name: en("page-quick-bots") }).uncheck();
+    await ada.button(en("page-quick-find")).click();
+    await ada.page.getByTestId("quick-line").waitFor();
+    await expectNoFindings(ada, "the table before a quick match");
     for (const key of ["?", ","]) {
       await ada.page.goto("/");
       await ada.button(en("page-nav-settings")).waitFor();
@@ -89,6 +97,10 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
     await ada.use(ada.button(en("page-table-start")));
     await ada.turnOrEnd();
+    const zoe = await house().player("Zoe", { input });
+    await zoe.page.goto("/tables");
+    await zoe.page.getByTestId("running").waitFor();
+    await expectNoFindings(zoe, "the list of running tables");
     await ada.decide();
     await expectNoFindings(ada, "a card that lies face down");
     await ada.use(ada.button(en("page-play-menu")));

@@ -15,6 +15,7 @@ mod my_data;
 mod person;
 mod played;
 mod public_id;
+mod quick_match;
 mod rated;
 mod refusal;
 mod replayed;
@@ -30,12 +31,14 @@ pub use my_data::{MyData, MyMessage, MyReport};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
 pub use public_id::{ParsePublicIdError, PublicId};
+pub use quick_match::{QuickMatch, QuickMatchRequest};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, RefusalBody};
 pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
 pub use report::{NewReport, ReportFiled, ReportedLine};
 pub use table::{
-    Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, Sitter, Stage, TableState,
+    Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, RunningTable, Sitter, Stage,
+    TableState,
 };
 
 /// The version of these messages. It changes when a client that was right before would be wrong.

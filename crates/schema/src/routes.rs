@@ -142,7 +142,7 @@ impl Route {
 }
 
 /// All routes.
-pub(crate) const ROUTES: [Route; 50] = [
+pub(crate) const ROUTES: [Route; 51] = [
     Route::get("/", "The web page.").shows("text/html", "The page."),
     Route::get("/healthz", "Check that the server runs.").shows("text/plain", "It runs."),
     Route::get("/readyz", "Check that the server can write to its database.")
@@ -205,12 +205,17 @@ pub(crate) const ROUTES: [Route; 50] = [
         .by_a_person()
         .gives("Devices")
         .may_refuse(&[Unknown, Busy]),
-    Route::get("/api/tables", "List the public tables with a free seat.")
+    Route::get("/api/tables", "List the public tables, with a free seat or running.")
         .gives("Listed")
         .may_refuse(&[Busy]),
     Route::post("/api/tables", "Open a table and be its host.")
         .by_a_person()
         .takes("NewTable")
+        .gives("Opened")
+        .may_refuse(&[Garbage, Setup, Unknown, Busy]),
+    Route::post("/api/quick-match", "Take a seat at any public table that waits for players.")
+        .by_a_person()
+        .takes("QuickMatchRequest")
         .gives("Opened")
         .may_refuse(&[Garbage, Setup, Unknown, Busy]),
     Route::get("/api/lobby", "Watch the lobby. The server sends LobbyMessages over the WebSocket.")

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
     Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyData,
-    MyRatings, MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage, Redeemed,
-    RefusalBody, Replayed, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState,
-    ToReplay,
+    MyRatings, MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage,
+    QuickMatchRequest, Redeemed, RefusalBody, Replayed, ReportFiled, Request, ServerMessage,
+    SignIn, TableEvent, TableState, ToReplay,
 };
 use taketable_rules::schema::RecordLine;
 use taketable_rules::{AnyDeal, GameSpec};
@@ -45,6 +45,7 @@ pub fn messages() -> Vec<Message> {
         told::<Devices>("devices"),
         told::<MyData>("my-data"),
         asked::<NewTable>("new-table"),
+        asked::<QuickMatchRequest>("quick-match-request"),
         told::<Opened>("opened"),
         told::<Listed>("listed"),
         told::<MyTables>("my-tables"),

@@ -7,9 +7,9 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Linked,
-    LobbyMessage, Me, MyData, MyMessage, MyReport, NewPassword, NewTable, PublicId, Refusal,
-    RefusalBody, Request, ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome,
-    You,
+    Listed, LobbyMessage, Me, MyData, MyMessage, MyReport, NewPassword, NewTable, PublicId,
+    QuickMatch, Refusal, RefusalBody, Request, RunningTable, ServerMessage, SignIn, Sitter, Stage,
+    TableEvent, TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -215,7 +215,7 @@ fn state(stage: Stage) -> TableState {
     let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
     let sitter = Some(Sitter::Person("Ada".to_owned()));
     let contribution = "c0ffee".parse().ok();
-    let person = Chair { sitter, host: true, contribution, ..Chair::default() };
+    let person = Chair { sitter, host: true, contribution, people_only: true, ..Chair::default() };
     let fair = FairDeal::new("t", Secret::new([7; 32]), 3).expect("it is a table's name");
     TableState {
         table: "t".to_owned(),
@@ -231,9 +231,16 @@ fn state(stage: Stage) -> TableState {
         paused: false,
         rematch: None,
         closed: None,
+        quick_match: Some(QuickMatch { bots_at: 1_790_000_020_000 }),
         chairs: vec![person, Chair::default(), Chair::default()],
         stage,
     }
+}
+
+fn running() -> RunningTable {
+    let TableState { table, game, options, clock, .. } = state(Stage::Playing);
+    let players = ["Ada", "Ben", "Cleo"].map(|name| Sitter::Person(name.to_owned())).into();
+    RunningTable { table, game, options, clock, players, round: 2, spectators: 1 }
 }
 
 #[test]
@@ -294,11 +301,15 @@ fn messages_around_a_match_are_described() {
         LobbyMessage::Tables(tables),
         LobbyMessage::Table(Box::new(state(Stage::Gathering))),
         LobbyMessage::Gone("t".to_owned()),
+        LobbyMessage::Running(Box::new(running())),
+        LobbyMessage::Ended("t".to_owned()),
         LobbyMessage::Announcement(Some(announcement)),
         LobbyMessage::Announcement(None),
     ] {
         said("lobby-message", serde_json::from_str(&notice.frame()).unwrap());
     }
+    let listed = Listed { tables: vec![state(Stage::Gathering)], running: vec![running()] };
+    said("listed", serde_json::to_value(listed).unwrap());
     said("table-state", serde_json::to_value(state(Stage::Playing)).unwrap());
 }
 

@@ -18,6 +18,7 @@ mod origin;
 mod page;
 mod password;
 mod path_param;
+mod quick_match;
 mod ratings;
 mod replay;
 mod reports;
@@ -144,6 +145,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/me/devices/{device}", delete(devices::revoke::<S>))
             .route("/me/sign-out", post(devices::sign_out::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
+            .route("/quick-match", post(quick_match::seat::<S>))
             .route("/lobby", get(tables::lobby::<S>))
             .route("/codes/{code}", get(tables::find::<S>))
             .route("/matches/{table}", get(matches::show::<S>))

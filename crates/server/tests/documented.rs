@@ -79,6 +79,7 @@ impl Story {
         let ben = story.server.guest("Ben").await;
         story.open().await;
         story.find().await;
+        story.quick_match().await;
         let mut player = Client::connect(&story.server, &story.table, &ada.key).await;
         let mut other = ben.come(&story.server, &story.table).await;
         other.until("welcome").await;
@@ -164,6 +165,16 @@ impl Story {
         opened["table"].as_str().unwrap().clone_into(&mut self.table);
         let head = "< POST /api/tables\n< Authorization: Bearer KEY";
         self.note("open", &format!("{head}\n< {body}\n> {status}\n> {answer}"));
+    }
+
+    async fn quick_match(&mut self) {
+        let body = r#"{"game":"take5","seats":4}"#;
+        let key = self.keys[0].0.clone();
+        let (status, answer) = self.server.post_text("/api/quick-match", Some(&key), body).await;
+        let found: Value = serde_json::from_str(&answer).unwrap();
+        let answer = answer.replace(found["table"].as_str().unwrap(), "TABLE");
+        let head = "< POST /api/quick-match\n< Authorization: Bearer KEY";
+        self.note("quick-match", &format!("{head}\n< {body}\n> {status}\n> {answer}"));
     }
 
     async fn record(&mut self) {
@@ -274,6 +285,7 @@ fn everything_is_documented() {
     }
     for object in [
         schema("new-table"),
+        schema("quick-match-request"),
         schema("introduction"),
         schema("new-password"),
         schema("sign-in"),

@@ -9,6 +9,7 @@ export const files = [
   "no-thanks.ftl",
   "page-account.ftl",
   "page-board.ftl",
+  "page-quick.ftl",
   "page.ftl",
   "table.ftl",
   "take-a-number.ftl",
@@ -553,6 +554,24 @@ export interface Messages {
   "page-play-wants-pause": { count: number; names: string | number };
   "page-play-you-want-pause": {};
   "page-play-your-turn": {};
+  "page-quick": {};
+  "page-quick-any": {};
+  "page-quick-bots": {};
+  "page-quick-bots-come": { seconds: number };
+  "page-quick-find": {};
+  "page-quick-finding": {};
+  "page-quick-free-seat": {};
+  "page-quick-full": {};
+  "page-quick-join": {};
+  "page-quick-lead": {};
+  "page-quick-leave": {};
+  "page-quick-no-seat": {};
+  "page-quick-of": { game: string | number };
+  "page-quick-others-want-people": { count: number; names: string | number };
+  "page-quick-people-only": {};
+  "page-quick-seats": {};
+  "page-quick-who": {};
+  "page-quick-you-want-people": {};
   "page-ratings-between": { range: string | number; rating: string | number };
   "page-ratings-bot": { level: string | number };
   "page-ratings-heading": {};
@@ -605,6 +624,12 @@ export interface Messages {
   "page-rules-heading": { game: string | number };
   "page-rules-loading": {};
   "page-rules-trouble": {};
+  "page-running-heading": {};
+  "page-running-lead": {};
+  "page-running-round": { round: string | number };
+  "page-running-spectators": { count: number };
+  "page-running-watch": {};
+  "page-running-watch-of": { game: string | number; names: string | number };
   "page-settings-card-sizes-large": {};
   "page-settings-card-sizes-medium": {};
   "page-settings-card-sizes-small": {};

@@ -13,6 +13,7 @@ import type {
   Opened,
   Played,
   PlayedPage,
+  QuickMatchRequest,
   Refusal,
   Replayed,
   ReportFiled,
@@ -93,6 +94,11 @@ export function introduce(name: string): Promise<Me> {
 /** Opens a table, and says how it is called. */
 export async function openTable(asked: NewTable): Promise<string> {
   return (await ask<Opened>("POST", "/api/tables", asked)).table;
+}
+
+/** Takes a seat at a table that waits for players, and says how it is called. */
+export async function quickMatch(asked: QuickMatchRequest): Promise<string> {
+  return (await ask<Opened>("POST", "/api/quick-match", asked)).table;
 }
 
 /** The table with this short code; `null` if there is none. */

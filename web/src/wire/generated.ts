@@ -197,6 +197,8 @@ export interface Chair {
   pausing: boolean;
   /** The random bytes that the seat contributed to the deals. */
   contribution?: Contribution;
+  /** `true` if the sitter wants no bots in a quick match. Missing otherwise. */
+  people_only?: boolean;
   /** The sitter's id, if it is not one of the server's bots. */
   person?: PublicId;
 }
@@ -567,18 +569,24 @@ export interface Linked {
 
 /** The public tables. */
 export interface Listed<G extends GameId = GameId> {
-  /** Newest first. */
+  /** Those with a free seat. */
   tables: TableState<G>[];
+  /** Some of those whose match is in progress. */
+  running: RunningTable<G>[];
 }
 
 /** What a server sends to clients in the lobby. */
 export type LobbyMessage<G extends GameId = GameId> =
-  /** The public tables with a free seat, as a whole list. */
+  /** The public tables with a free seat, as a whole list. Running tables follow one by one. */
   | { tables: TableState<G>[] }
   /** A table that is new or has changed. */
   | { table: TableState<G> }
   /** The name of a table that has no free seat any more. */
   | { gone: string }
+  /** A public table whose match has begun, or has gone on to another round. */
+  | { running: RunningTable<G> }
+  /** The name of a table whose match can no longer be watched. */
+  | { ended: string }
   /** An announcement of the operator to everybody; `null` when it is over. */
   | { announcement: Announcement | null };
 
@@ -947,6 +955,22 @@ export interface Player {
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
 
+/** How the match begins at a table of the quick match: by itself, as soon as no seat is free. */
+export interface QuickMatch {
+  /** When bots take the free seats, in milliseconds since 1970. They do not come while somebody there wants to play with people only. */
+  bots_at: number;
+}
+
+/** A request to play with anybody who wants the same, by the rulebook's defaults. */
+export interface QuickMatchRequest {
+  /** The game. */
+  game: GameId;
+  /** `true` if bots may take the free seats after a while. */
+  bots?: boolean;
+  /** The number of seats. Missing: any. */
+  seats?: number | null;
+}
+
 /** A line of a leaderboard. */
 export interface RatedPlayer {
   /** A name for people. */
@@ -1196,6 +1220,24 @@ export interface RoundEnd {
   totals: number[];
 }
 
+/** A public table whose match is in progress and may be watched. */
+export interface RunningTable<G extends GameId = GameId> {
+  /** Its name in URLs. */
+  table: string;
+  /** The game. */
+  game: GameId;
+  /** All options of the game, `end` and `first`. */
+  options: Options<G>;
+  /** The time for a decision. */
+  clock: Clock;
+  /** The players, by seat. */
+  players: Sitter[];
+  /** The current round, counted from 1. */
+  round: number;
+  /** The number of people who watch. */
+  spectators: number;
+}
+
 /** A seat's index, from 0. */
 export type Seat = number;
 
@@ -1290,7 +1332,7 @@ export interface TableDetails<G extends GameId = GameId> {
 /** What can happen at a table. */
 export type TableEvent =
   /** Somebody sat down. */
-  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
+  | { sat: { seat: Seat; who: Sitter; people_only?: boolean; person?: PublicId } }
   /** A seat is free again. */
   | { stood: { seat: Seat } }
   /** A seat has added its own random bytes to the deals. */
@@ -1358,6 +1400,8 @@ export interface TableState<G extends GameId = GameId> {
   paused: boolean;
   /** The reason why an operator closed the table. Missing if none did. */
   closed?: string;
+  /** How a quick match begins. Missing if the table has a host, who starts the match. */
+  quick_match?: QuickMatch;
   /** The table of the rematch. */
   rematch?: string;
 }

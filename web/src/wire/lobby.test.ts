@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import type { LobbyMessage, TableState } from "./generated";
+import type { LobbyMessage, RunningTable, TableState } from "./generated";
 import { LobbySocket } from "./lobby";
 
 /** The far end of a line, in the test's hands. */
@@ -19,14 +19,17 @@ class FakeSocket {
 }
 
 const table = (name: string, code = "") => ({ table: name, code }) as TableState;
+const run = (name: string, round: number) => ({ table: name, round }) as RunningTable;
 const latest = () => FakeSocket.all.at(-1) as FakeSocket;
 let shown: string[];
+let running: string[];
 let isOpen: boolean | null;
 let announced: string | null;
 
 function listen(): LobbySocket {
   return new LobbySocket("ws://here", {
     tables: (tables) => (shown = tables.map(({ table, code }) => table + code)),
+    running: (tables) => (running = tables.map(({ table, round }) => `${table}${round}`)),
     announcement: (announcement) => (announced = announcement?.text ?? null),
     isOpen: (now) => (isOpen = now),
   });
@@ -53,6 +56,20 @@ it("shows tables that come, change and go", () => {
   latest().say({ gone: "a" });
   latest().say({ gone: "nobody knows it" });
   expect(shown).toEqual(["c", "b!"]);
+});
+
+it("shows matches that begin, go on and end", () => {
+  listen();
+  latest().say({ tables: [table("a")] });
+  latest().say({ running: run("b", 1) });
+  latest().say({ running: run("c", 1) });
+  latest().say({ running: run("b", 2) });
+  expect([shown, running]).toEqual([["a"], ["c1", "b2"]]);
+  latest().say({ ended: "c" });
+  expect(running).toEqual(["b2"]);
+  // What is running now follows.
+  latest().say({ tables: [] });
+  expect(running).toEqual([]);
 });
 
 it("comes back when the line breaks, and believes what it hears then", () => {

@@ -17,10 +17,12 @@ mod history;
 mod matches;
 mod operations;
 mod page;
+mod quick_match;
 mod quotas;
 mod raw;
 mod replay;
 mod requests;
 mod retention;
+mod running;
 #[path = "../common/test_rng.rs"]
 mod test_rng;

@@ -16,6 +16,7 @@ use crate::system::random;
 use crate::system::time::Time;
 use crate::tables::bot_pool::BotPool;
 use crate::tables::lobby::Lobby;
+use crate::tables::quick_matches::QuickMatches;
 use crate::tables::table::{Plan, people};
 
 /// Letters in a table id, five bits each: nobody can guess it.
@@ -28,6 +29,7 @@ pub(crate) struct TableContext<S> {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) time: Time,
     pub(crate) lobby: Arc<Lobby>,
+    pub(crate) quick_matches: Arc<QuickMatches>,
     pub(crate) tables: Arc<TablesInUse>,
     pub(crate) quotas: Arc<Quotas>,
     /// Time a bot takes for a decision, whatever it has to decide.
@@ -64,6 +66,7 @@ impl<S> Clone for TableContext<S> {
             metrics: Arc::clone(&self.metrics),
             time: self.time,
             lobby: Arc::clone(&self.lobby),
+            quick_matches: Arc::clone(&self.quick_matches),
             tables: Arc::clone(&self.tables),
             quotas: Arc::clone(&self.quotas),
             bot_delay: self.bot_delay,

@@ -1,8 +1,7 @@
 //! Operators' actions at a table, and players' reports.
 
-use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::admin::{ChatLine, PersonAtTable};
-use taketable_protocol::live::{Code, PublicId, Refusal, ReportedLine, ServerMessage, TableState};
+use taketable_protocol::live::{Code, PublicId, Refusal, ReportedLine, TableState};
 use tokio::sync::oneshot;
 
 use super::{Keeper, KeeperError};
@@ -147,11 +146,7 @@ impl<S: Store> Keeper<S> {
         self.happen(LogEntry::Closed { reason }, None);
         self.write().await?;
         self.finish_closing().await?;
-        let bye = ServerMessage::Bye { refusal: Refusal::new(Code::NotNow, why), again_ms: None };
-        let frame: Utf8Bytes = bye.frame().into();
-        for (_, client) in self.clients.drain() {
-            client.send(frame.clone());
-        }
+        self.disconnect(Refusal::new(Code::NotNow, why));
         self.write().await?;
         Ok(true)
     }

@@ -98,6 +98,11 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TAKETABLE_GRACE", value_name = "SECONDS", help_heading = TABLES)]
     grace: Option<Within<0>>,
 
+    /// Seconds that people wait for a quick match before bots take the free seats
+    /// [default: 20]
+    #[arg(long, env = "TAKETABLE_QUICK_MATCH_WAIT", value_name = "SECONDS", help_heading = TABLES)]
+    quick_match_wait: Option<Within<0, 3600>>,
+
     /// Seconds without a connection before a table leaves memory [default: 300]
     #[arg(long, env = "TAKETABLE_IDLE", value_name = "SECONDS", help_heading = TABLES)]
     idle: Option<Within<0>>,
@@ -355,6 +360,7 @@ impl ServeArgs {
             bot_delay,
             grace,
             chat_rate,
+            quick_match_wait,
             idle,
             gathering_expires,
             match_expires,
@@ -418,6 +424,7 @@ impl ServeArgs {
             bot_delay: Some(Within(house.bot_delay.as_millis() as u32)),
             grace: Some(Within(seconds(house.grace))),
             chat_rate: Some(Text(house.talk)),
+            quick_match_wait: Some(Within(seconds(house.quick_match_wait))),
             idle: Some(Within(seconds(house.idle))),
             gathering_expires: hours(house.gathering_expires),
             match_expires: hours(house.match_expires),
@@ -480,6 +487,9 @@ impl ServeArgs {
                 }),
                 grace: self.grace.map_or(house.grace, seconds),
                 talk: rate(self.chat_rate, house.talk),
+                quick_match_wait: self
+                    .quick_match_wait
+                    .map_or(house.quick_match_wait, |Within(n)| Duration::from_secs(u64::from(n))),
                 idle: self.idle.map_or(house.idle, seconds),
                 gathering_expires: self.gathering_expires.map_or(house.gathering_expires, hours),
                 match_expires: self.match_expires.map_or(house.match_expires, hours),
