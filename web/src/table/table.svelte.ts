@@ -3,7 +3,7 @@ import { soundOf } from "../boards/sound-of";
 import { inParts, step } from "../boards/step";
 import { t, translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
-import { tellAtOnce, tellStory } from "../components/screen-reader.svelte";
+import { tellAnswer, tellAtOnce, tellStory } from "../components/screen-reader.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
 import { ApiError, socketAddress } from "../wire/api";
@@ -26,6 +26,7 @@ import type {
   You,
 } from "../wire/generated";
 import { ChatLog } from "./chat_log.svelte";
+import { matchEndText, roundEndText } from "./end-text";
 import { drawContribution } from "./fair";
 import { mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
@@ -124,8 +125,8 @@ export class Table {
   #truth: MatchView | null = null;
   /** When the player skipped something last. */
   #skippedAt = -Infinity;
-  /** The last decision to which we were called. */
-  #called: number | null = null;
+  /** The decisions to which we were called: the last one, and the one before. */
+  asked: readonly number[] = [];
   /** What has this number, or a lower one, happened while we were away. */
   #missedUpTo = 0;
 
@@ -162,6 +163,12 @@ export class Table {
     // Meanwhile it may have been chosen again, or turned up.
     if (this.choice?.action !== action || this.choice.decision !== decision) return;
     this.choice = done && this.#ask?.decision === decision ? { ...this.choice, is: "saved" } : null;
+    // Others have still to choose. A screen reader says nothing of the mark that is shown.
+    const game = this.state?.game;
+    if (this.choice && game) {
+      const teller = new Teller(translator(), game, this.names, this.you.seat);
+      tellAnswer([t("page-aloud-saved", { action: teller.action(action) })]);
+    }
   }
 
   async sit(seat: Seat): Promise<void> {
@@ -413,6 +420,9 @@ export class Table {
     }
     const [names, you] = [[...this.names], this.you.seat];
     this.#tell(key, (by) => new Teller(by, game, names, you).event(event));
+    const until = this.state?.options.end;
+    if ("round_over" in event && until) tellAnswer(roundEndText(event.round_over, isLast, until, { game, names, you }));
+    if ("match_over" in event) tellAnswer(matchEndText(event.match_over, { game, names, you }));
     const sound = soundOf(event);
     if (sound) playSound(sound);
   }
@@ -432,8 +442,8 @@ export class Table {
   /** Says that it is our turn, once for each decision, as soon as we have seen what led to it. */
   #sayTurn(): void {
     const { ask } = this;
-    if (!ask || !this.isMyTurn || ask.decision === this.#called) return;
-    this.#called = ask.decision;
+    if (!ask || !this.isMyTurn || ask.decision === this.asked[0]) return;
+    this.asked = [ask.decision, ...this.asked.slice(0, 1)];
     tellAtOnce(t("page-play-your-turn"));
     playSound("turn");
   }
