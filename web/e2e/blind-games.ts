@@ -81,7 +81,7 @@ async function decideByRows(player: BlindPlayer, { question, table, hand }: Hear
   await player.press("Enter");
 }
 
-/** Decides in Hornochsen!: puts a special card under a row as its second decision, stops when it can, and lays what takes nothing. */
+/** Decides in Hornochsen!: lays what takes nothing, else stops; puts special cards under rows early on, and when nothing else is left. */
 async function decideInHornochsen(player: BlindPlayer, { table, hand }: HeardTurn): Promise<void> {
   const say = player.words;
   const read = saidBy(say, "page-board-card-worth", [], ["card", "worth"]);
@@ -95,15 +95,17 @@ async function decideInHornochsen(player: BlindPlayer, { table, hand }: HeardTur
   const choice = cards.find(({ isSafe }) => isSafe) ?? first;
   const isCard = (card: number) => (there: string) => numberOf(read(partsOf(say, there)[0] ?? "")?.card ?? "0") === card;
   const stop = say("hornochsen-action-stop");
-  const special = say("page-board-special", { kind: "+5" });
-  if (player.calls === 2 && hand.includes(special)) {
-    await player.goToNumber(first.card, isCard(first.card));
-    await player.press("End");
-    await player.expectButton((there) => there === special);
+  const kind = ["+5", "×2"].find((kind) => hand.includes(say("page-board-special", { kind })));
+  if (kind && (player.calls === 2 || cards.length === 0)) {
+    await player.goToButton((there) => isCard(first.card)(there) || there.startsWith(say("page-board-special", { kind: "" })));
+    await player.press(kind === "+5" ? "End" : "Home");
+    for (let key = 0; key < cards.length && kind !== "+5"; key++) await player.press("ArrowRight");
+    await player.expectButton((there) => there === say("page-board-special", { kind }));
     const asked = await player.ask("Enter");
-    if (!asked.includes(say("page-board-ask-under", { kind: "+5" }))) throw new Error(`it is not heard what is asked: ${asked}`);
-    const row = table.findIndex((line) => herdIn(say, line) !== null) + 1;
-    await player.goToNumber(row, (there) => there.endsWith(say("page-board-put-under", { kind: "+5" })));
+    if (!asked.includes(say("page-board-ask-under", { kind }))) throw new Error(`it is not heard what is asked: ${asked}`);
+    // Under a row there is one of a kind at most.
+    const row = table.findIndex((line) => herdIn(say, line) !== null && !line.includes(kind)) + 1;
+    await player.goToNumber(row, (there) => there.endsWith(say("page-board-put-under", { kind })));
   } else if (hand.some((name) => name.startsWith(stop)) && !choice.isSafe) {
     await player.goToButton((there) => there.startsWith(stop));
   } else {
