@@ -143,6 +143,9 @@ page-settings-sound = Ton
 page-settings-sounds-off = aus
 page-settings-sounds-on = an
 page-settings-sounds-always = an, auch im Hintergrund
+page-settings-keys = Tastenkürzel mit einer Taste
+page-settings-keys-on = an
+page-settings-keys-off = aus
 page-settings-kept = Auf diesem Gerät gespeichert
 
 ## Keyboard shortcuts
@@ -224,11 +227,6 @@ page-play-skip = Überspringen
 page-play-sending = Wird gesendet …
 page-play-saved = Gespeichert
 page-play-time-left = Restzeit
-page-play-time-left-text =
-    { $count ->
-        [one] noch { $count } Sekunde
-       *[other] noch { $count } Sekunden
-    }
 page-play-round = Runde { $round }
 page-play-round-of = Runde { $round } von { $rounds }
 page-play-board = Spielfläche

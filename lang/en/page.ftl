@@ -143,6 +143,9 @@ page-settings-sound = Sound
 page-settings-sounds-off = off
 page-settings-sounds-on = on
 page-settings-sounds-always = on, also in the background
+page-settings-keys = Single-key shortcuts
+page-settings-keys-on = on
+page-settings-keys-off = off
 page-settings-kept = Saved on this device
 
 ## Keyboard shortcuts
@@ -224,11 +227,6 @@ page-play-skip = Skip
 page-play-sending = Sending …
 page-play-saved = Saved
 page-play-time-left = Time left
-page-play-time-left-text =
-    { $count ->
-        [one] { $count } second left
-       *[other] { $count } seconds left
-    }
 page-play-round = Round { $round }
 page-play-round-of = Round { $round } of { $rounds }
 page-play-board = Board

@@ -143,6 +143,9 @@ page-settings-sound = Son
 page-settings-sounds-off = non
 page-settings-sounds-on = oui
 page-settings-sounds-always = activé, même en arrière-plan
+page-settings-keys = Raccourcis à une seule touche
+page-settings-keys-on = oui
+page-settings-keys-off = non
 page-settings-kept = Enregistrés sur cet appareil
 
 ## Keyboard shortcuts
@@ -224,11 +227,6 @@ page-play-skip = Passer
 page-play-sending = Envoi…
 page-play-saved = Enregistré
 page-play-time-left = Temps restant
-page-play-time-left-text =
-    { $count ->
-        [one] { $count } seconde restante
-       *[other] { $count } secondes restantes
-    }
 page-play-round = Manche { $round }
 page-play-round-of = Manche { $round } sur { $rounds }
 page-play-board = Plateau

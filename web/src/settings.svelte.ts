@@ -12,6 +12,8 @@ export const choices = {
   /** How often one taps or clicks to choose something: the second time confirms it. */
   touch: ["twice", "once"],
   mouse: ["once", "twice"],
+  /** Whether a single letter, digit or sign does something wherever the focus is. */
+  keys: ["on", "off"],
 } as const;
 
 export type Setting = keyof typeof choices;
@@ -19,7 +21,7 @@ export type Settings = { [Name in Setting]: (typeof choices)[Name][number] };
 
 const KEPT = "settings";
 
-const usual: Settings = { theme: "auto", cards: "medium", speed: "normal", sound: "off", touch: "twice", mouse: "once" };
+const usual: Settings = { theme: "auto", cards: "medium", speed: "normal", sound: "off", touch: "twice", mouse: "once", keys: "on" };
 
 /** What was set here before. What cannot be read is as usual. */
 export function readSettings(text: string | null): Settings {

@@ -8,6 +8,7 @@ export const files = [
   "match.ftl",
   "no-thanks.ftl",
   "page-account.ftl",
+  "page-aloud.ftl",
   "page-board.ftl",
   "page-quick.ftl",
   "page.ftl",
@@ -268,6 +269,24 @@ export interface Messages {
   "page-account-wrong-code": {};
   "page-account-wrong-password": {};
   "page-account-you-play-as": { name: string | number };
+  "page-aloud-clock": {};
+  "page-aloud-days": { count: number };
+  "page-aloud-hand": {};
+  "page-aloud-heading": {};
+  "page-aloud-hours": { count: number };
+  "page-aloud-line": {};
+  "page-aloud-minutes": { count: number };
+  "page-aloud-no-clock": {};
+  "page-aloud-no-hand": {};
+  "page-aloud-place": { name: string | number; place: string | number; points: number };
+  "page-aloud-question": {};
+  "page-aloud-saved": { action: string | number };
+  "page-aloud-score": { name: string | number; points: number };
+  "page-aloud-scores": {};
+  "page-aloud-seconds": { count: number };
+  "page-aloud-table": {};
+  "page-aloud-time-left": { time: string | number };
+  "page-aloud-turn": {};
   "page-board-ask-twist": { card: string | number };
   "page-board-ask-under": { kind: string | number };
   "page-board-can-lay": {};
@@ -284,23 +303,31 @@ export interface Messages {
   "page-board-cost": { points: number };
   "page-board-cost-goes-to": { count: string | number; of: string | number; row: string | number };
   "page-board-cost-low": { heads: number };
+  "page-board-cost-sweeps": { heads: number };
   "page-board-cost-takes-row": { "cards-count": number; heads: number; row: string | number };
+  "page-board-cost-with-top": {};
   "page-board-counted-twice": { heads: string | number };
   "page-board-deck": { "cards-count": number };
   "page-board-face-up": { points: number };
   "page-board-hand": {};
   "page-board-hand-of": { name: string | number };
   "page-board-herd": { count: string | number; list: string | number; of: string | number; row: string | number; worth: string | number };
+  "page-board-herd-cards": { count: string | number; of: string | number; row: string | number; worth: string | number };
   "page-board-herd-gone": { row: string | number };
-  "page-board-herd-specials": { count: string | number; list: string | number; of: string | number; row: string | number; specials: string | number; worth: string | number };
   "page-board-herd-taken": { "cards-count": number; worth: string | number };
+  "page-board-herd-under": { specials: string | number };
   "page-board-hidden-counters": {};
   "page-board-in-hand": { "cards-count": number };
+  "page-board-in-list-heads": { card: string | number; heads: number };
+  "page-board-in-list-toad": { card: string | number };
+  "page-board-in-list-twin": { card: string | number; twin: string | number };
+  "page-board-in-list-worth": { card: string | number; worth: string | number };
   "page-board-known": { name: string | number };
   "page-board-label": { label: string | number; list: string | number };
   "page-board-laid": { laid: string | number; most: string | number };
   "page-board-lay": { card: string | number };
   "page-board-line": { list: string | number };
+  "page-board-line-cards": { "cards-count": number };
   "page-board-line-empty": {};
   "page-board-line-taken": { "cards-count": number; points: number };
   "page-board-line-taken-unseen": { "cards-count": number; points: number; unseen: string | number };
@@ -311,8 +338,11 @@ export interface Messages {
   "page-board-on-card": { counters: number };
   "page-board-outcome": { action: string | number; preview: string | number };
   "page-board-pair": { high: string | number; low: string | number };
+  "page-board-parts": { list: string | number; next: string | number };
   "page-board-pool": {};
+  "page-board-put-under": { kind: string | number };
   "page-board-row": { count: string | number; heads: number; list: string | number; of: string | number; row: string | number };
+  "page-board-row-cards": { count: string | number; heads: number; of: string | number; row: string | number };
   "page-board-rows": {};
   "page-board-series": { list: string | number; points: number };
   "page-board-special": { kind: string | number };
@@ -547,7 +577,6 @@ export interface Messages {
   "page-play-story": {};
   "page-play-story-empty": {};
   "page-play-time-left": {};
-  "page-play-time-left-text": { count: number };
   "page-play-title": { game: string | number };
   "page-play-unread": { count: number };
   "page-play-waiting-for": { names: string | number };
@@ -638,6 +667,9 @@ export interface Messages {
   "page-settings-clicks-twice": {};
   "page-settings-heading": {};
   "page-settings-kept": {};
+  "page-settings-keys": {};
+  "page-settings-keys-off": {};
+  "page-settings-keys-on": {};
   "page-settings-language": {};
   "page-settings-mouse": {};
   "page-settings-sound": {};

@@ -4,7 +4,7 @@ import { soundOf } from "../boards/sound-of";
 import { inParts, step } from "../boards/step";
 import { t, translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
-import { tellAtOnce, tellStory } from "../components/screen-reader.svelte";
+import { tellAnswer, tellAtOnce, tellStory } from "../components/screen-reader.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
 import { ApiError, socketAddress } from "../wire/api";
@@ -27,6 +27,7 @@ import type {
   You,
 } from "../wire/generated";
 import { ChatLog } from "./chat_log.svelte";
+import { matchEndText, roundEndText } from "./end-text";
 import { drawContribution } from "./fair";
 import { mute, muteAtRematch, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
@@ -129,8 +130,8 @@ export class Table {
   #truth: MatchView | null = null;
   /** When the player skipped something last. */
   #skippedAt = -Infinity;
-  /** The last decision to which we were called. */
-  #called: number | null = null;
+  /** The decisions to which we were called: the last one, and the one before. */
+  asked: readonly number[] = [];
   /** What has this number, or a lower one, happened while we were away. */
   #missedUpTo = 0;
 
@@ -173,6 +174,12 @@ export class Table {
     // Meanwhile it may have been chosen again, or turned up.
     if (this.choice?.action !== action || this.choice.decision !== decision) return;
     this.choice = done && this.#ask?.decision === decision ? { ...this.choice, is: "saved" } : null;
+    // Others have still to choose. A screen reader says nothing of the mark that is shown.
+    const game = this.state?.game;
+    if (this.choice && game) {
+      const teller = new Teller(translator(), game, this.names, this.you.seat);
+      tellAnswer([t("page-aloud-saved", { action: teller.action(action) })]);
+    }
   }
 
   /** `true` if the server would turn all cards up at once: against bots, a slip can be put right before that. */
@@ -433,6 +440,9 @@ export class Table {
     }
     const [names, you] = [[...this.names], this.you.seat];
     this.#tell(key, (by) => new Teller(by, game, names, you).event(event));
+    const until = this.state?.options.end;
+    if ("round_over" in event && until) tellAnswer(roundEndText(event.round_over, isLast, until, { game, names, you }));
+    if ("match_over" in event) tellAnswer(matchEndText(event.match_over, { game, names, you }));
     const sound = soundOf(game, event, this.tally);
     if (sound) playSound(sound);
   }
@@ -452,8 +462,8 @@ export class Table {
   /** Says that it is our turn, once for each decision, as soon as we have seen what led to it. */
   #sayTurn(): void {
     const { ask } = this;
-    if (!ask || !this.isMyTurn || ask.decision === this.#called) return;
-    this.#called = ask.decision;
+    if (!ask || !this.isMyTurn || ask.decision === this.asked[0]) return;
+    this.asked = [ask.decision, ...this.asked.slice(0, 1)];
     tellAtOnce(t("page-play-your-turn"));
     playSound("turn");
   }

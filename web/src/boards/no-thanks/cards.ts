@@ -14,3 +14,7 @@ export function face(card: Card): Face {
 export function cardName(card: Card): string {
   return t("page-board-card", { card });
 }
+
+export function cardInList(card: Card): string {
+  return `${card}`;
+}

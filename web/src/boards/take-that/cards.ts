@@ -15,6 +15,11 @@ export function face(card: Card): Face {
   return other === null ? { tone: "toad", toad: true } : { tone: "twin", twin: other };
 }
 
+export function cardInList(card: Card): string {
+  const other = twin(card);
+  return other === null ? t("page-board-in-list-toad", { card }) : t("page-board-in-list-twin", { card, twin: other });
+}
+
 export function cardName(card: Card): string {
   const other = twin(card);
   return other === null ? t("page-board-card-toad", { card }) : t("page-board-card-twin", { card, twin: other });
