@@ -358,6 +358,8 @@ export interface Device {
   since: number;
   /** `true` for the device that asks. */
   this: boolean;
+  /** `true` if it has a push subscription. */
+  push: boolean;
 }
 
 /** The devices of a person. */
@@ -635,6 +637,8 @@ export interface MyData<G extends GameId = GameId> {
   sign_in_name: string | null;
   /** Their devices, oldest first. */
   devices: Device[];
+  /** The push subscriptions of their devices. */
+  push: MyPushSubscription[];
   /** The names of the open tables where they sit, newest first. */
   tables: string[];
   /** Their finished matches, latest first. */
@@ -655,6 +659,18 @@ export interface MyMessage {
   at: number;
   /** The text. */
   text: string;
+}
+
+/** A push subscription of one's own. */
+export interface MyPushSubscription {
+  /** The id of the device. */
+  device: string;
+  /** The origin of its push service. */
+  service: string;
+  /** The code of the language. */
+  language: string;
+  /** When the device subscribed, in milliseconds since 1970. */
+  since: number;
 }
 
 /** My rating in a game and variant. */
@@ -723,6 +739,18 @@ export interface NewPassword {
   name: string;
   /** The password. */
   password: string;
+}
+
+/** Subscribes a device, with what its push service said. */
+export interface NewPushSubscription {
+  /** The address to send to. */
+  endpoint: string;
+  /** The public key of the device, in URL-safe Base64. */
+  p256dh: string;
+  /** The secret shared with the device, in URL-safe Base64. */
+  auth: string;
+  /** The code of the language to be told in. Missing: as before, or English. */
+  language?: string | null;
 }
 
 /** A report about another person at the table, to the operators. */
@@ -946,6 +974,32 @@ export interface Player {
 
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
+
+/** The content of a push, which only the device can decrypt. */
+export interface PushMessage {
+  /** The table's name in URLs. */
+  table: string;
+  /** The game that is played there. */
+  game: GameId;
+  /** `true` if the match has just begun. */
+  started: boolean;
+  /** `true` if the table waits for the player. */
+  turn: boolean;
+  /** The code of the language of the texts. */
+  language: string;
+  /** The title to show: the game's name. */
+  title: string;
+  /** The text to show. */
+  text: string;
+}
+
+/** What a server offers for Web Push. */
+export interface PushService {
+  /** The shortest clock, in seconds, of tables that pushes are sent about. */
+  clock: number;
+  /** The public key to subscribe with, in URL-safe Base64; missing if the server sends no pushes. */
+  key?: string;
+}
 
 /** A line of a leaderboard. */
 export interface RatedPlayer {

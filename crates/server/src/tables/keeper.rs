@@ -5,7 +5,7 @@
 //! cannot write ends; the next message starts a new one, which begins with the log.
 //!
 //! Beside it: [`join`] for clients that come and leave, [`bots`] and [`timers`] for what happens
-//! without a command, [`operator`] for operators' messages, [`budget`] for quotas, and
+//! without a command, [`news`] for players who are not here, [`operator`] for operators' messages, [`budget`] for quotas, and
 //! [`answered_commands`] for commands that are sent twice.
 
 mod answered_commands;
@@ -14,6 +14,7 @@ mod budget;
 mod client;
 mod context;
 mod join;
+mod news;
 mod operator;
 mod timers;
 
@@ -149,6 +150,8 @@ pub(crate) struct Keeper<S> {
     talk: HashMap<PersonId, TokenBucket>,
     /// What the host owes for entries of bots.
     host_budget: HostBudget,
+    /// The last question of each seat that its player knows of, or was told by a push.
+    told: HashMap<Seat, u32>,
     /// The channel for bots' decisions.
     messages: mpsc::WeakSender<TableMessage>,
     /// `true` if the lobby shows an older state of the table.
@@ -192,6 +195,7 @@ impl<S: Store> Keeper<S> {
             empty: Instant::now(),
             talk: HashMap::new(),
             host_budget: HostBudget::default(),
+            told: HashMap::new(),
             messages,
             lobby_is_old: true,
             closed,
@@ -242,6 +246,7 @@ impl<S: Store> Keeper<S> {
         }
         let now = Instant::now();
         self.absent = self.people().map(|seat| (seat, now)).collect();
+        self.note_open_questions();
         Ok(())
     }
 
@@ -498,13 +503,14 @@ impl<S: Store> Keeper<S> {
 
     /// Writes pending entries, then announces them.
     async fn write(&mut self) -> Result<(), KeeperError> {
+        let count = self.unwritten.len();
         if self.has_unwritten() {
             let entries = std::mem::take(&mut self.unwritten);
             let answered = std::mem::take(&mut self.unwritten_answers);
             let first = self.table.number() + 1 - entries.len() as u32;
             let (table, epoch) = (self.id.clone(), self.epoch);
             let over = Finished::with_the_last(entries.len(), &self.table, &self.log);
-            let (count, began) = (entries.len(), Instant::now());
+            let began = Instant::now();
             let sitters = std::mem::take(&mut self.sitters_changed).then(|| self.table.people());
             let over = over.map(Box::new);
             let append = Append { table, epoch, first, entries, answered, sitters, over };
@@ -524,6 +530,9 @@ impl<S: Store> Keeper<S> {
         }
         for client in self.leaving.drain(..) {
             client.send(join::no_spectators());
+        }
+        if count > 0 {
+            self.push_news(count);
         }
         // While clients are connected, they may still talk about the match.
         if self.table.is_over() && self.clients.is_empty() {
