@@ -52,6 +52,7 @@ page-account-devices-heading = Geräte
 page-account-devices-line = Überall, wo du angemeldet bist
 page-account-this-device = Dieses Gerät
 page-account-since = angemeldet am { $when }
+page-account-device-told = bekommt Benachrichtigungen
 page-account-sign-out = Abmelden
 page-account-sign-out-device = Gerät abmelden, angemeldet am { $when }
 page-account-sign-out-others = Alle anderen Geräte abmelden

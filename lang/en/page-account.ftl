@@ -52,6 +52,7 @@ page-account-devices-heading = Devices
 page-account-devices-line = Everywhere you are signed in
 page-account-this-device = This device
 page-account-since = signed in { $when }
+page-account-device-told = gets notifications
 page-account-sign-out = Sign out
 page-account-sign-out-device = Sign out the device that signed in { $when }
 page-account-sign-out-others = Sign out all other devices

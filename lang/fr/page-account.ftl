@@ -52,6 +52,7 @@ page-account-devices-heading = Appareils
 page-account-devices-line = Partout où vous êtes connecté
 page-account-this-device = Cet appareil
 page-account-since = connecté le { $when }
+page-account-device-told = reçoit les notifications
 page-account-sign-out = Déconnecter
 page-account-sign-out-device = Déconnecter l’appareil connecté le { $when }
 page-account-sign-out-others = Déconnecter tous les autres appareils

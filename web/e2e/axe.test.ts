@@ -86,7 +86,9 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
 
   it("on a table from its opening to its replay", async () => {
     const [ada, bo] = [await house().player("Ada", { input }), await house().player("Bo", { input })];
-    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, isPublic: true });
+    const clock = en("page-create-clocks-d1");
+    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, clock, isPublic: true });
+    await ada.page.getByTestId("push").waitFor();
     await bo.page.goto("/tables");
     await bo.page.getByRole("link", { name: en("page-tables-join", { game: en("game-take5") }) }).waitFor();
     await expectNoFindings(bo, "the list of tables");

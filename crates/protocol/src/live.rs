@@ -15,6 +15,7 @@ mod my_data;
 mod person;
 mod played;
 mod public_id;
+mod push;
 mod quick_match;
 mod rated;
 mod refusal;
@@ -31,6 +32,7 @@ pub use my_data::{MyData, MyMessage, MyReport};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
 pub use public_id::{ParsePublicIdError, PublicId};
+pub use push::{MyPushSubscription, NewPushSubscription, PushMessage, PushService};
 pub use quick_match::{QuickMatch, QuickMatchRequest};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, RefusalBody};
@@ -61,6 +63,9 @@ pub const MAX_PASSWORD_CHARS: usize = 256;
 
 /// Maximum length of a chat message, in characters.
 pub const MAX_TEXT_CHARS: usize = 500;
+
+/// Maximum length of the address of a push subscription, in bytes.
+pub const MAX_PUSH_ENDPOINT_BYTES: usize = 1024;
 
 /// Maximum length of the sentence in a refusal, in characters. Without it, a sentence that quotes the
 /// request could be even longer than the request, because of escapes.

@@ -142,7 +142,7 @@ impl Route {
 }
 
 /// All routes.
-pub(crate) const ROUTES: [Route; 51] = [
+pub(crate) const ROUTES: [Route; 54] = [
     Route::get("/", "The web page.").shows("text/html", "The page."),
     Route::get("/healthz", "Check that the server runs.").shows("text/plain", "It runs."),
     Route::get("/readyz", "Check that the server can write to its database.")
@@ -202,6 +202,16 @@ pub(crate) const ROUTES: [Route; 51] = [
         .gives("Devices")
         .may_refuse(&[Unknown, NoTable, Busy]),
     Route::post("/api/me/sign-out", "Sign out the device that asks.")
+        .by_a_person()
+        .gives("Devices")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/push", "Get what the server offers for Web Push.").gives("PushService"),
+    Route::put("/api/me/push", "Subscribe the device that asks to pushes about slow tables.")
+        .by_a_person()
+        .takes("NewPushSubscription")
+        .gives("Devices")
+        .may_refuse(&[Garbage, Unknown, NotNow, Busy]),
+    Route::delete("/api/me/push", "Unsubscribe the device that asks.")
         .by_a_person()
         .gives("Devices")
         .may_refuse(&[Unknown, Busy]),

@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
     Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyData,
-    MyRatings, MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage,
-    QuickMatchRequest, Redeemed, RefusalBody, Replayed, ReportFiled, Request, ServerMessage,
-    SignIn, TableEvent, TableState, ToReplay,
+    MyRatings, MyTables, NewPassword, NewPushSubscription, NewReport, NewTable, Opened, Played,
+    PlayedPage, PushMessage, PushService, QuickMatchRequest, Redeemed, RefusalBody, Replayed,
+    ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState, ToReplay,
 };
 use taketable_rules::schema::RecordLine;
 use taketable_rules::{AnyDeal, GameSpec};
@@ -44,6 +44,9 @@ pub fn messages() -> Vec<Message> {
         asked::<SignIn>("sign-in"),
         told::<Devices>("devices"),
         told::<MyData>("my-data"),
+        told::<PushService>("push-service"),
+        asked::<NewPushSubscription>("new-push-subscription"),
+        told::<PushMessage>("push-message"),
         asked::<NewTable>("new-table"),
         asked::<QuickMatchRequest>("quick-match-request"),
         told::<Opened>("opened"),

@@ -7,9 +7,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Linked,
-    Listed, LobbyMessage, Me, MyData, MyMessage, MyReport, NewPassword, NewTable, PublicId,
-    QuickMatch, Refusal, RefusalBody, Request, RunningTable, ServerMessage, SignIn, Sitter, Stage,
-    TableEvent, TableState, Welcome, You,
+    Listed, LobbyMessage, Me, MyData, MyMessage, MyPushSubscription, MyReport, NewPassword,
+    NewPushSubscription, NewTable, PublicId, PushMessage, PushService, QuickMatch, Refusal,
+    RefusalBody, Request, RunningTable, ServerMessage, SignIn, Sitter, Stage, TableEvent,
+    TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -282,13 +283,19 @@ fn messages_around_a_match_are_described() {
     };
     said("me", serde_json::to_value(me).unwrap());
     said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());
-    let devices = vec![Device { id: "d".to_owned(), since: 1, this: true }];
+    let devices = vec![Device { id: "d".to_owned(), since: 1, this: true, push: true }];
     said("devices", serde_json::to_value(Devices { devices }).unwrap());
     let data = MyData {
         name: "Ada".to_owned(),
         created: 1,
         sign_in_name: None,
-        devices: vec![Device { id: "d".to_owned(), since: 1, this: true }],
+        devices: vec![Device { id: "d".to_owned(), since: 1, this: true, push: true }],
+        push: vec![MyPushSubscription {
+            device: "d".to_owned(),
+            service: "https://push.example".to_owned(),
+            language: "en".to_owned(),
+            since: 1,
+        }],
         tables: vec!["t".to_owned()],
         matches: Vec::new(),
         ratings: Vec::new(),
@@ -296,6 +303,19 @@ fn messages_around_a_match_are_described() {
         reports: vec![MyReport { table: "t".to_owned(), at: 1, reason: "Spam".to_owned() }],
     };
     said("my-data", serde_json::to_value(data).unwrap());
+    for key in [None, Some("BA".to_owned())] {
+        said("push-service", serde_json::to_value(PushService { key, clock: 600 }).unwrap());
+    }
+    let push = PushMessage {
+        table: "t".to_owned(),
+        game: GameId::Take5,
+        started: true,
+        turn: true,
+        language: "en".to_owned(),
+        title: "Take 5".to_owned(),
+        text: "It is your turn.".to_owned(),
+    };
+    said("push-message", serde_json::to_value(push).unwrap());
     let tables = vec![state(Stage::Gathering)];
     for notice in [
         LobbyMessage::Tables(tables),
@@ -437,6 +457,32 @@ fn passwords_are_taken_and_refused_as_the_server_does() {
         old.refuses(&bad);
         assert!(serde_json::from_value::<NewPassword>(bad.clone()).is_err());
         assert!(serde_json::from_value::<SignIn>(bad).is_err());
+    }
+}
+
+#[test]
+fn push_subscriptions_are_taken_and_refused_as_the_server_does() {
+    let schema = Schema::named("new-push-subscription");
+    let good = json!({"endpoint": "https://push.example/x", "p256dh": "B".repeat(87),
+                      "auth": "a".repeat(22), "language": "en"});
+    schema.takes(&good);
+    assert!(serde_json::from_value::<NewPushSubscription>(good.clone()).is_ok());
+    for (member, bad) in [
+        ("endpoint", json!("push.example")),
+        ("endpoint", json!(format!("https://push.example/{}", "x".repeat(1024)))),
+        ("p256dh", json!("B".repeat(86))),
+        ("auth", json!("a".repeat(21) + "=")),
+        ("language", json!(7)),
+    ] {
+        let mut subscription = good.clone();
+        subscription[member] = bad;
+        schema.refuses(&subscription);
+    }
+    for member in ["more", "expirationTime"] {
+        let mut subscription = good.clone();
+        subscription[member] = json!(null);
+        schema.refuses(&subscription);
+        assert!(serde_json::from_value::<NewPushSubscription>(subscription).is_err());
     }
 }
 

@@ -18,6 +18,7 @@ mod origin;
 mod page;
 mod password;
 mod path_param;
+mod push;
 mod quick_match;
 mod ratings;
 mod replay;
@@ -44,6 +45,7 @@ use crate::limits::rate_limiter::RateLimiter;
 use crate::net::address::Network;
 use crate::people::sessions::Sessions;
 use crate::people::{People, PeopleStore, PersonId};
+use crate::push::PushStore;
 use crate::ratings::Ratings;
 use crate::store::{Store, StoreError};
 use crate::tables::house::House;
@@ -63,10 +65,11 @@ pub struct App<S> {
     operators: OperatorKeys,
     addresses: AddressLog,
     reports: RateLimiter<PersonId>,
+    subscriptions: RateLimiter<PersonId>,
     scans: RateLimiter<Network>,
 }
 
-impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
+impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
     /// Creates the API for a house, its people and their history. Only pages from `origins` may act
     /// for a signed-in person.
     pub fn new(
@@ -95,6 +98,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             operators: operators.keys,
             addresses: AddressLog::new(operators.log_addresses),
             reports: RateLimiter::new(reports::RATE),
+            subscriptions: RateLimiter::new(push::RATE),
             scans: RateLimiter::new(my_data::SCANS),
         })
     }
@@ -144,6 +148,8 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/me/devices", get(devices::list::<S>).delete(devices::revoke_others::<S>))
             .route("/me/devices/{device}", delete(devices::revoke::<S>))
             .route("/me/sign-out", post(devices::sign_out::<S>))
+            .route("/push", get(push::show::<S>))
+            .route("/me/push", put(push::subscribe::<S>).delete(push::unsubscribe::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
             .route("/quick-match", post(quick_match::seat::<S>))
             .route("/lobby", get(tables::lobby::<S>))

@@ -3,6 +3,7 @@
 //! - `tables` has the [`House`], which gives each table a keeper: the task that owns it.
 //! - [`people`] knows players by their keys and passwords; [`ratings`] rates them; [`history`]
 //!   lists finished matches.
+//! - [`push`] tells people on their devices that it is their turn.
 //! - [`admin`] is for operators, `ops` for metrics and old data.
 //! - [`store`] is the contract with the disk. A table is a log of entries, numbered from 1 without
 //!   gaps. The owner of the table appends to it, and an `Ok` means that the entries are on disk.
@@ -62,6 +63,7 @@ mod limits;
 mod net;
 mod ops;
 pub mod people;
+pub mod push;
 pub mod ratings;
 mod serve;
 pub mod store;
@@ -85,6 +87,7 @@ pub use limits::{Limiters, Limits};
 pub use net::address::{AddressBlock, InvalidAddressBlock, Network, Proxies, ProxyHeader};
 pub use ops::retention::{Removed, Retention, RetentionError};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
+pub use push::{PushSettings, PushStore};
 pub use serve::{ServeError, ServeSettings, serve};
 pub use store::data_dir::{DataDir, DataDirError};
 pub use store::memory::MemoryStore;

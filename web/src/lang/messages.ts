@@ -220,6 +220,7 @@ export interface Messages {
   "page-account-deleted": {};
   "page-account-device-linked": {};
   "page-account-device-signed-out": {};
+  "page-account-device-told": {};
   "page-account-devices-heading": {};
   "page-account-devices-line": {};
   "page-account-guest": {};
@@ -601,6 +602,14 @@ export interface Messages {
   "page-quick-seats": {};
   "page-quick-who": {};
   "page-quick-you-want-people": {};
+  "page-push-failed": {};
+  "page-push-is-blocked": {};
+  "page-push-is-install": {};
+  "page-push-is-off": {};
+  "page-push-is-on": {};
+  "page-push-is-unsupported": {};
+  "page-push-start": {};
+  "page-push-stop": {};
   "page-ratings-between": { range: string | number; rating: string | number };
   "page-ratings-bot": { level: string | number };
   "page-ratings-heading": {};

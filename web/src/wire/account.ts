@@ -1,6 +1,6 @@
 import { under } from "../base";
 import { ask } from "./api";
-import type { Device, Devices, Linked, Me } from "./generated";
+import type { Device, Devices, Linked, Me, NewPushSubscription } from "./generated";
 
 /** Sets the name and the password to sign in with, instead of the former ones. */
 export function setPassword(name: string, password: string): Promise<Me> {
@@ -40,6 +40,16 @@ export async function signOut(device: string): Promise<Device[]> {
 /** Signs out all devices but this one. */
 export async function signOutOthers(): Promise<Device[]> {
   return (await ask<Devices>("DELETE", "/api/me/devices")).devices;
+}
+
+/** Has this device told when it is my turn. */
+export async function startPush(subscription: NewPushSubscription): Promise<Device[]> {
+  return (await ask<Devices>("PUT", "/api/me/push", subscription)).devices;
+}
+
+/** Has this device told nothing any more. */
+export async function stopPush(): Promise<Device[]> {
+  return (await ask<Devices>("DELETE", "/api/me/push")).devices;
 }
 
 /** Signs this device out. */

@@ -14,6 +14,7 @@ import type {
   Played,
   PlayedPage,
   QuickMatchRequest,
+  PushService,
   Refusal,
   Replayed,
   ReportFiled,
@@ -183,6 +184,11 @@ export async function announcement(): Promise<Announcement | null> {
 /** Tells the operators about somebody at a table. */
 export function report(table: string, asked: NewReport): Promise<ReportFiled> {
   return ask("POST", `${named(table)}/reports`, asked);
+}
+
+/** What the server offers to devices that are not at a table. */
+export function pushService(): Promise<PushService> {
+  return ask("GET", "/api/push");
 }
 
 /** Where one talks with a table. */

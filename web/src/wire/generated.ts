@@ -197,8 +197,6 @@ export interface Chair {
   pausing: boolean;
   /** The random bytes that the seat contributed to the deals. */
   contribution?: Contribution;
-  /** `true` if the sitter wants no bots in a quick match. Missing otherwise. */
-  people_only?: boolean;
   /** The sitter's id, if it is not one of the server's bots. */
   person?: PublicId;
 }
@@ -360,6 +358,8 @@ export interface Device {
   since: number;
   /** `true` for the device that asks. */
   this: boolean;
+  /** `true` if it has a push subscription. */
+  push: boolean;
 }
 
 /** The devices of a person. */
@@ -569,24 +569,18 @@ export interface Linked {
 
 /** The public tables. */
 export interface Listed<G extends GameId = GameId> {
-  /** Those with a free seat. */
+  /** Newest first. */
   tables: TableState<G>[];
-  /** Some of those whose match is in progress. */
-  running: RunningTable<G>[];
 }
 
 /** What a server sends to clients in the lobby. */
 export type LobbyMessage<G extends GameId = GameId> =
-  /** The public tables with a free seat, as a whole list. Running tables follow one by one. */
+  /** The public tables with a free seat, as a whole list. */
   | { tables: TableState<G>[] }
   /** A table that is new or has changed. */
   | { table: TableState<G> }
   /** The name of a table that has no free seat any more. */
   | { gone: string }
-  /** A public table whose match has begun, or has gone on to another round. */
-  | { running: RunningTable<G> }
-  /** The name of a table whose match can no longer be watched. */
-  | { ended: string }
   /** An announcement of the operator to everybody; `null` when it is over. */
   | { announcement: Announcement | null };
 
@@ -643,6 +637,8 @@ export interface MyData<G extends GameId = GameId> {
   sign_in_name: string | null;
   /** Their devices, oldest first. */
   devices: Device[];
+  /** The push subscriptions of their devices. */
+  push: MyPushSubscription[];
   /** The names of the open tables where they sit, newest first. */
   tables: string[];
   /** Their finished matches, latest first. */
@@ -663,6 +659,18 @@ export interface MyMessage {
   at: number;
   /** The text. */
   text: string;
+}
+
+/** A push subscription of one's own. */
+export interface MyPushSubscription {
+  /** The id of the device. */
+  device: string;
+  /** The origin of its push service. */
+  service: string;
+  /** The code of the language. */
+  language: string;
+  /** When the device subscribed, in milliseconds since 1970. */
+  since: number;
 }
 
 /** My rating in a game and variant. */
@@ -731,6 +739,18 @@ export interface NewPassword {
   name: string;
   /** The password. */
   password: string;
+}
+
+/** Subscribes a device, with what its push service said. */
+export interface NewPushSubscription {
+  /** The address to send to. */
+  endpoint: string;
+  /** The public key of the device, in URL-safe Base64. */
+  p256dh: string;
+  /** The secret shared with the device, in URL-safe Base64. */
+  auth: string;
+  /** The code of the language to be told in. Missing: as before, or English. */
+  language?: string | null;
 }
 
 /** A report about another person at the table, to the operators. */
@@ -955,20 +975,30 @@ export interface Player {
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
 
-/** How the match begins at a table of the quick match: by itself, as soon as no seat is free. */
-export interface QuickMatch {
-  /** When bots take the free seats, in milliseconds since 1970. They do not come while somebody there wants to play with people only. */
-  bots_at: number;
+/** The content of a push, which only the device can decrypt. */
+export interface PushMessage {
+  /** The table's name in URLs. */
+  table: string;
+  /** The game that is played there. */
+  game: GameId;
+  /** `true` if the match has just begun. */
+  started: boolean;
+  /** `true` if the table waits for the player. */
+  turn: boolean;
+  /** The code of the language of the texts. */
+  language: string;
+  /** The title to show: the game's name. */
+  title: string;
+  /** The text to show. */
+  text: string;
 }
 
-/** A request to play with anybody who wants the same, by the rulebook's defaults. */
-export interface QuickMatchRequest {
-  /** The game. */
-  game: GameId;
-  /** `true` if bots may take the free seats after a while. */
-  bots?: boolean;
-  /** The number of seats. Missing: any. */
-  seats?: number | null;
+/** What a server offers for Web Push. */
+export interface PushService {
+  /** The shortest clock, in seconds, of tables that pushes are sent about. */
+  clock: number;
+  /** The public key to subscribe with, in URL-safe Base64; missing if the server sends no pushes. */
+  key?: string;
 }
 
 /** A line of a leaderboard. */
@@ -1220,24 +1250,6 @@ export interface RoundEnd {
   totals: number[];
 }
 
-/** A public table whose match is in progress and may be watched. */
-export interface RunningTable<G extends GameId = GameId> {
-  /** Its name in URLs. */
-  table: string;
-  /** The game. */
-  game: GameId;
-  /** All options of the game, `end` and `first`. */
-  options: Options<G>;
-  /** The time for a decision. */
-  clock: Clock;
-  /** The players, by seat. */
-  players: Sitter[];
-  /** The current round, counted from 1. */
-  round: number;
-  /** The number of people who watch. */
-  spectators: number;
-}
-
 /** A seat's index, from 0. */
 export type Seat = number;
 
@@ -1332,7 +1344,7 @@ export interface TableDetails<G extends GameId = GameId> {
 /** What can happen at a table. */
 export type TableEvent =
   /** Somebody sat down. */
-  | { sat: { seat: Seat; who: Sitter; people_only?: boolean; person?: PublicId } }
+  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
   /** A seat is free again. */
   | { stood: { seat: Seat } }
   /** A seat has added its own random bytes to the deals. */
@@ -1400,8 +1412,6 @@ export interface TableState<G extends GameId = GameId> {
   paused: boolean;
   /** The reason why an operator closed the table. Missing if none did. */
   closed?: string;
-  /** How a quick match begins. Missing if the table has a host, who starts the match. */
-  quick_match?: QuickMatch;
   /** The table of the rematch. */
   rematch?: string;
 }

@@ -115,4 +115,6 @@ pub struct Device {
     pub since: i64,
     /// `true` for the device that asks.
     pub this: bool,
+    /// `true` if it has a push subscription.
+    pub push: bool,
 }

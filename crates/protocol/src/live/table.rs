@@ -79,6 +79,8 @@ impl Clock {
     pub const MAX_SECONDS: u32 = 24 * 60 * 60;
     /// The longest clock in days.
     pub const MAX_DAYS: u32 = 30;
+    /// The shortest slow clock in seconds: time enough to come back when one is told.
+    pub const SLOW_SECONDS: u32 = 10 * 60;
 
     /// Returns the limit in milliseconds, if there is one.
     pub fn milliseconds(self) -> Option<i64> {
@@ -87,6 +89,11 @@ impl Clock {
             Clock::Seconds(seconds) => Some(i64::from(seconds) * 1000),
             Clock::Days(days) => Some(i64::from(days) * 24 * 60 * 60 * 1000),
         }
+    }
+
+    /// Returns `true` if players need not stay connected: they come back when it is their turn.
+    pub fn is_slow(self) -> bool {
+        self.milliseconds().is_some_and(|limit| limit >= i64::from(Clock::SLOW_SECONDS) * 1000)
     }
 }
 

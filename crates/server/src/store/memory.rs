@@ -4,6 +4,7 @@
 mod admin;
 mod history;
 mod people;
+mod push;
 mod ratings;
 
 use std::collections::BTreeMap;

@@ -15,6 +15,7 @@ mod error;
 mod history;
 mod open;
 mod people;
+mod push;
 mod ratings;
 mod retention;
 mod rows;

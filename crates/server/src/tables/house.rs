@@ -21,6 +21,7 @@ use crate::ops::log_limit::LogLimit;
 use crate::ops::metrics::Metrics;
 use crate::ops::write_probe::WriteProbe;
 use crate::people::PersonId;
+use crate::push::PushQueue;
 use crate::store::{self, NodeId, Store, StoreError, TableId};
 use crate::system::random;
 use crate::system::time::Time;
@@ -66,6 +67,8 @@ pub struct HouseSettings {
     pub tables_per_person: usize,
     /// Words that names and chat must not contain.
     pub blocked_words: BlockedWords,
+    /// Takes news for people who are not at their table.
+    pub push: PushQueue,
 }
 
 impl Default for HouseSettings {
@@ -82,6 +85,7 @@ impl Default for HouseSettings {
             tables: 100_000,
             tables_per_person: 100,
             blocked_words: BlockedWords::default(),
+            push: PushQueue::default(),
         }
     }
 }
@@ -135,6 +139,7 @@ impl<S: Store> House<S> {
                 idle,
                 expiry,
                 blocked_words: settings.blocked_words.clone(),
+                push: settings.push.clone(),
             },
             node,
             keepers: Mutex::default(),
@@ -153,6 +158,11 @@ impl<S: Store> House<S> {
     /// Returns the metrics of this house.
     pub(crate) fn metrics(&self) -> &Arc<Metrics> {
         &self.context.metrics
+    }
+
+    /// Returns the queue of news for people who are not at their table.
+    pub(crate) fn push(&self) -> &PushQueue {
+        &self.context.push
     }
 
     /// Returns the number of tables in memory and of bots' decisions in progress.

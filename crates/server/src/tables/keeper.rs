@@ -5,8 +5,9 @@
 //! cannot write ends; the next message starts a new one, which begins with the log.
 //!
 //! Beside it: [`join`] for clients that come and leave, [`bots`] and [`timers`] for what happens
-//! without a command, [`quick_match`] for tables without a host, [`operator`] for operators'
-//! messages, [`budget`] for quotas, and [`answered_commands`] for commands that are sent twice.
+//! without a command, [`quick_match`] for tables without a host, [`news`] for players who are not
+//! here, [`operator`] for operators' messages, [`budget`] for quotas, and [`answered_commands`] for
+//! commands that are sent twice.
 
 mod answered_commands;
 mod bots;
@@ -14,6 +15,7 @@ mod budget;
 mod client;
 mod context;
 mod join;
+mod news;
 mod operator;
 mod quick_match;
 mod timers;
@@ -157,6 +159,8 @@ pub(crate) struct Keeper<S> {
     host_budget: HostBudget,
     /// Since when no seat has been free and everybody connected, at a table for a quick match.
     complete: Option<Instant>,
+    /// The last question of each seat that its player knows of, or was told by a push.
+    told: HashMap<Seat, u32>,
     /// The channel for bots' decisions.
     messages: mpsc::WeakSender<TableMessage>,
     /// `true` if the lobby shows an older state of the table.
@@ -206,6 +210,7 @@ impl<S: Store> Keeper<S> {
             talk: HashMap::new(),
             host_budget: HostBudget::default(),
             complete: None,
+            told: HashMap::new(),
             messages,
             lobby_is_old: true,
             closed,
@@ -256,6 +261,7 @@ impl<S: Store> Keeper<S> {
         }
         let now = Instant::now();
         self.absent = self.people().map(|seat| (seat, now)).collect();
+        self.note_open_questions();
         Ok(())
     }
 
@@ -537,13 +543,14 @@ impl<S: Store> Keeper<S> {
 
     /// Writes pending entries, then announces them.
     async fn write(&mut self) -> Result<(), KeeperError> {
+        let count = self.unwritten.len();
         if self.has_unwritten() {
             let entries = std::mem::take(&mut self.unwritten);
             let answered = std::mem::take(&mut self.unwritten_answers);
             let first = self.table.number() + 1 - entries.len() as u32;
             let (table, epoch) = (self.id.clone(), self.epoch);
             let over = Finished::with_the_last(entries.len(), &self.table, &self.log);
-            let (count, began) = (entries.len(), Instant::now());
+            let began = Instant::now();
             let sitters = std::mem::take(&mut self.sitters_changed).then(|| self.table.people());
             let over = over.map(Box::new);
             let append = Append { table, epoch, first, entries, answered, sitters, over };
@@ -563,6 +570,9 @@ impl<S: Store> Keeper<S> {
         }
         for client in self.leaving.drain(..) {
             client.send(join::no_spectators());
+        }
+        if count > 0 {
+            self.push_news(count);
         }
         // While clients are connected, they may still talk about the match.
         if self.table.is_over() && self.clients.is_empty() {

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use taketable_client::WebSocket;
 use taketable_server::{
     AdminStore, App, BasePath, HistoryStore, House, HouseSettings, Limiters, Limits,
-    OperatorSettings, Origins, People, PeopleSettings, PeopleStore, Proxies, RateLimit,
+    OperatorSettings, Origins, People, PeopleSettings, PeopleStore, Proxies, PushStore, RateLimit,
     ServeSettings, Store, serve,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -134,7 +134,9 @@ impl Server {
     }
 
     /// Starts a server with the test's store, on its runtime. The store is not shut down with it.
-    pub(crate) async fn start_over<S: Store + PeopleStore + HistoryStore + AdminStore + Clone>(
+    pub(crate) async fn start_over<
+        S: Store + PeopleStore + HistoryStore + AdminStore + PushStore + Clone,
+    >(
         store: S,
         grace: Duration,
     ) -> Server {

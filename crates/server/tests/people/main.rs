@@ -5,6 +5,7 @@ mod common;
 mod contract;
 mod files;
 mod passwords;
+mod push;
 mod service;
 
 use taketable_server::people::{

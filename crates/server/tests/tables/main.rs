@@ -17,6 +17,7 @@ mod history;
 mod matches;
 mod operations;
 mod page;
+mod push;
 mod quick_match;
 mod quotas;
 mod raw;

@@ -65,6 +65,23 @@ fn what_makes_no_sense_is_refused_by_name() {
 }
 
 #[test]
+fn notifications_can_be_set_up_and_turned_off() {
+    let contact = ["--push-contact", "mailto:me@cards.example"];
+    let services = [("TAKETABLE_PUSH_SERVICE", "http://127.0.0.1:9000,https://push.example")];
+    let (went_well, text) = printed(&[&["--push", "off"][..], &contact].concat(), &services);
+    assert!(went_well, "{text}");
+    for line in [
+        "push = \"off\"",
+        "push-contact = \"mailto:me@cards.example\"",
+        "push-service = [\"http://127.0.0.1:9000\", \"https://push.example\"]",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+    }
+    assert!(printed(&[], &[]).1.contains("\npush = \"on\"\n"));
+    assert!(!printed(&["--push-contact", "me"], &[]).0);
+}
+
+#[test]
 fn former_names_are_understood_and_the_new_ones_are_printed() {
     let folder = Folder::new("settings-former");
     let file = folder.write("former.toml", "request-pace = \"1+1/min\"\npace = 2\n");

@@ -8,6 +8,7 @@ use crate::people::{
     Ban, CodeHash, KeyHash, KeyId, MAX_CODES, MAX_KEYS, Name, NewPerson, PasswordHash, PeopleError,
     PeopleStore, Person, PersonId, SignInName, StoredKey,
 };
+use crate::push::{Endpoint, PushSubscription, StoredPushSubscription};
 use crate::store::TableStatus;
 
 #[derive(Debug, Default)]
@@ -16,6 +17,8 @@ pub(super) struct MemoryPeople {
     /// The owners of keys.
     owners: HashMap<KeyHash, PersonId>,
     codes: HashMap<CodeHash, Code>,
+    /// The server's key for Web Push.
+    pub(super) vapid_key: Option<Vec<u8>>,
 }
 
 #[derive(Debug)]
@@ -23,10 +26,19 @@ struct MemoryPerson {
     name: Name,
     created_at: i64,
     last_seen: i64,
-    /// With their times, the oldest first.
-    keys: Vec<(KeyHash, i64)>,
+    /// The oldest first.
+    keys: Vec<MemoryKey>,
     password: Option<(SignInName, PasswordHash)>,
     ban: Option<Ban>,
+}
+
+/// A key, which is a device.
+#[derive(Debug)]
+pub(super) struct MemoryKey {
+    hash: KeyHash,
+    created_at: i64,
+    /// With the time when it subscribed.
+    pub(super) push: Option<(PushSubscription, i64)>,
 }
 
 #[derive(Debug)]
@@ -93,12 +105,34 @@ impl MemoryPeople {
             None => {}
         }
         self.owners.insert(*key, id.clone());
-        person.keys.push((*key, at));
+        person.keys.push(MemoryKey { hash: *key, created_at: at, push: None });
         let too_many = person.keys.len().saturating_sub(MAX_KEYS as usize);
-        for (key, _) in person.keys.drain(..too_many) {
-            self.owners.remove(&key);
+        for key in person.keys.drain(..too_many) {
+            self.owners.remove(&key.hash);
         }
         Ok(person.person(id))
+    }
+
+    /// Returns a device of a person.
+    pub(super) fn device(&mut self, person: &PersonId, key: &KeyId) -> Option<&mut MemoryKey> {
+        self.people.get_mut(person)?.keys.iter_mut().find(|stored| stored.hash.id() == *key)
+    }
+
+    /// Removes the push subscription with an endpoint.
+    pub(super) fn remove_endpoint(&mut self, endpoint: &Endpoint) {
+        for key in self.people.values_mut().flat_map(|person| &mut person.keys) {
+            key.push.take_if(|(subscription, _)| subscription.endpoint == *endpoint);
+        }
+    }
+
+    /// Returns the push subscriptions of a person.
+    pub(super) fn push_subscriptions(&self, person: &PersonId) -> Vec<StoredPushSubscription> {
+        let keys = self.people.get(person).map_or(&[][..], |person| &person.keys);
+        let subscribed = keys.iter().filter_map(|key| {
+            let (subscription, created_at) = key.push.clone()?;
+            Some(StoredPushSubscription { key: key.hash.id(), created_at, subscription })
+        });
+        subscribed.collect()
     }
 }
 
@@ -156,16 +190,17 @@ impl PeopleStore for MemoryStore {
     async fn keys(&self, id: &PersonId) -> Result<Vec<StoredKey>, PeopleError> {
         let everybody = self.everybody();
         let keys = everybody.find(id)?.keys.iter();
-        Ok(keys.map(|(key, at)| StoredKey { id: key.id(), created_at: *at }).collect())
+        let stored = |key: &MemoryKey| StoredKey { id: key.hash.id(), created_at: key.created_at };
+        Ok(keys.map(stored).collect())
     }
 
     async fn revoke_key(&self, id: &PersonId, key: &KeyId) -> Result<(), PeopleError> {
         let mut everybody = self.everybody();
         let keys = &mut everybody.find_mut(id)?.keys;
-        let Some(at) = keys.iter().position(|(stored, _)| stored.id() == *key) else {
+        let Some(at) = keys.iter().position(|stored| stored.hash.id() == *key) else {
             return Ok(());
         };
-        let (key, _) = keys.remove(at);
+        let key = keys.remove(at).hash;
         everybody.owners.remove(&key);
         Ok(())
     }

@@ -3,9 +3,11 @@
 use sqlx::FromRow;
 use taketable_protocol::admin::{AuditEntry, Report, ReportedPerson, Resolution};
 use taketable_rules::Seat;
+use taketable_telling::Language;
 
 use crate::history::StoredMatch;
 use crate::people::{Ban, KeyId, Name, Person, PersonId, SignInName, StoredKey};
+use crate::push::{Endpoint, PushSubscription, StoredPushSubscription};
 use crate::store::{
     ActionId, AnsweredCommand, Entry, Epoch, InvalidId, Kind, NewEntry, NewTable, NodeId,
     StoreError, StoredTable, TableId, TableStatus,
@@ -183,6 +185,33 @@ pub(super) struct KeyRow {
 impl KeyRow {
     pub(super) fn key(self) -> Result<StoredKey, StoreError> {
         Ok(StoredKey { id: KeyId::new(&self.id).map_err(damaged)?, created_at: self.created_at })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct PushRow {
+    id: String,
+    endpoint: String,
+    p256dh: Vec<u8>,
+    auth: Vec<u8>,
+    language: String,
+    created_at: i64,
+}
+
+impl PushRow {
+    pub(super) fn subscription(self) -> Result<StoredPushSubscription, StoreError> {
+        let bad = || StoreError::Damaged("a push subscription is damaged".to_owned());
+        Ok(StoredPushSubscription {
+            key: KeyId::new(&self.id).map_err(damaged)?,
+            created_at: self.created_at,
+            subscription: PushSubscription {
+                endpoint: Endpoint::new(&self.endpoint).map_err(|_| bad())?,
+                p256dh: self.p256dh.try_into().map_err(|_| bad())?,
+                auth: self.auth.try_into().map_err(|_| bad())?,
+                // An earlier version may have had more of them.
+                language: self.language.parse().unwrap_or(Language::EN),
+            },
+        })
     }
 }
 

@@ -5,6 +5,7 @@ mod append;
 mod chain;
 mod history;
 mod people;
+mod push;
 mod ratings;
 mod retention;
 
@@ -20,6 +21,7 @@ pub(super) use history::ImportMatch;
 pub(super) use people::{
     AddCode, AddKey, NoteSeen, PeopleJob, RedeemCode, RenamePerson, RevokeKey, SetPassword, SignIn,
 };
+pub(super) use push::{Device, PushJob, Subscribe};
 pub(super) use retention::{
     DeleteCodes, DeleteGuests, RemoveTables, RemoveText, RetentionJob, array,
 };
@@ -57,6 +59,7 @@ pub(super) enum Job {
     Append(WriteRequest<Append, Appended>),
     Close(WriteRequest<CloseTable, ()>),
     People(PeopleJob),
+    Push(PushJob),
     Retention(RetentionJob),
     /// A test write.
     Probe(WriteRequest<(), ()>),
@@ -289,6 +292,7 @@ impl Job {
             }
             Job::Close(request) => request.note(close(connection, &request.what).await),
             Job::People(job) => job.carry_out(connection).await,
+            Job::Push(job) => job.carry_out(connection).await,
             Job::Retention(job) => job.carry_out(connection).await,
             Job::Import(request) => {
                 request.note(history::import_match(connection, &request.what).await)
@@ -315,6 +319,7 @@ impl Job {
             Job::Append(request) => request.answer(failed),
             Job::Close(request) => request.answer(failed),
             Job::People(job) => job.answer(failed),
+            Job::Push(job) => job.answer(failed),
             Job::Retention(job) => job.answer(failed),
             Job::Import(request) => request.answer(failed),
             Job::Admin(job) => job.answer(failed),

@@ -11,6 +11,7 @@ use crate::limits::rate_limit::RateLimit;
 use crate::limits::tables_in_use::TablesInUse;
 use crate::net::address::Network;
 use crate::ops::metrics::Metrics;
+use crate::push::PushQueue;
 use crate::store::{NewTable, Store, TableId};
 use crate::system::random;
 use crate::system::time::Time;
@@ -43,6 +44,8 @@ pub(crate) struct TableContext<S> {
     pub(crate) expiry: Expiry,
     /// Words that chat must not contain.
     pub(crate) blocked_words: BlockedWords,
+    /// Takes news for people who are not at the table.
+    pub(crate) push: PushQueue,
 }
 
 /// Time without events after which a table is closed, in milliseconds.
@@ -75,6 +78,7 @@ impl<S> Clone for TableContext<S> {
             idle: self.idle,
             expiry: self.expiry,
             blocked_words: self.blocked_words.clone(),
+            push: self.push.clone(),
         }
     }
 }

@@ -50,10 +50,10 @@ impl<S: Store> Keeper<S> {
 
     /// Returns when absent players will count as away.
     fn leaving(&self) -> impl Iterator<Item = (Seat, Instant)> {
-        // A player who has days to decide need not be connected.
-        let has_days = matches!(self.table.plan().clock, Clock::Days(_));
+        // A player with much time to decide need not be connected.
+        let has_time = self.table.plan().clock.is_slow();
         let stands = self.closed || self.table.is_paused();
-        let counts = self.table.is_playing() && !has_days && !stands;
+        let counts = self.table.is_playing() && !has_time && !stands;
         let not_yet = move |seat: &Seat| counts && !self.table.is_away(*seat);
         let absent = self.absent.iter().filter(move |(seat, _)| not_yet(seat));
         absent.map(|(seat, since)| (*seat, *since + self.context.grace))

@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use taketable_server::push::Contact;
 use taketable_server::{
     AddressBlock, BasePath, HouseSettings, Limits, LogAddresses, Origin, Origins, Proxies,
-    ProxyHeader, RateLimit, Retention, ServeSettings,
+    ProxyHeader, PushSettings, RateLimit, Retention, ServeSettings,
 };
 
 use super::listen_at::ListenAt;
@@ -20,6 +21,7 @@ use crate::number::Within;
 const PROXY: &str = "Behind a proxy";
 const WATCH: &str = "Monitoring and operators";
 const TABLES: &str = "Tables";
+const PUSH: &str = "Notifications";
 const LIMITS: &str = "Limits";
 const RETENTION: &str = "Retention (0 means forever)";
 
@@ -123,6 +125,21 @@ pub(crate) struct ServeArgs {
     /// Tables of one host open at the same time [default: 100]
     #[arg(long, env = "TAKETABLE_TABLES_PER_PERSON", value_name = "N", help_heading = TABLES)]
     tables_per_person: Option<Within<1>>,
+
+    /// Web Push: tells players with much time that it is their turn [default: on]
+    #[arg(long, env = "TAKETABLE_PUSH", value_name = "WHETHER", help_heading = PUSH)]
+    push: Option<Switch>,
+
+    /// Whom push services can tell about problems, such as mailto:me@cards.example
+    /// [default: the first origin, if it has TLS]
+    #[arg(long, env = "TAKETABLE_PUSH_CONTACT", value_name = "CONTACT", help_heading = PUSH)]
+    push_contact: Option<Text<Contact>>,
+
+    /// Push services that may be in a private network or without TLS
+    /// [default: none]
+    #[arg(long, env = "TAKETABLE_PUSH_SERVICE", value_name = "https://…", value_delimiter = ',',
+          help_heading = PUSH)]
+    push_service: Option<Vec<Text<Origin>>>,
 
     /// Connections that are not at a table [default: 10000]
     #[arg(long, env = "TAKETABLE_CONNECTIONS", value_name = "N", help_heading = LIMITS)]
@@ -276,6 +293,14 @@ impl From<HeaderChoice> for ProxyHeader {
     }
 }
 
+/// On or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Switch {
+    On,
+    Off,
+}
+
 /// Client addresses in the log.
 #[derive(Clone, Copy, Debug, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -366,6 +391,9 @@ impl ServeArgs {
             match_expires,
             tables,
             tables_per_person,
+            push,
+            push_contact,
+            push_service,
             command_rate,
             longest_request,
             connections,
@@ -430,6 +458,9 @@ impl ServeArgs {
             match_expires: hours(house.match_expires),
             tables: count(house.tables),
             tables_per_person: count(house.tables_per_person),
+            push: Some(Switch::On),
+            push_contact: None,
+            push_service: None,
             command_rate: Some(Within(limits.commands.per_minute / 60)),
             longest_request: Some(Within(limits.longest_request as u32)),
             connections: count(limits.connections),
@@ -496,6 +527,14 @@ impl ServeArgs {
                 tables: self.tables.map_or(house.tables, count),
                 tables_per_person: self.tables_per_person.map_or(house.tables_per_person, count),
                 ..house
+            },
+            push: PushSettings {
+                on: self.push.map_or(default.push.on, |push| push == Switch::On),
+                contact: self.push_contact.map(|Text(contact)| contact),
+                services: self.push_service.map_or(default.push.services, |listed| {
+                    listed.into_iter().map(|Text(origin)| origin).collect()
+                }),
+                ..default.push
             },
             admin_key_file: self.admin_key_file,
             blocked_words: self.blocked_words,
@@ -617,6 +656,9 @@ mod tests {
             ("command-rate = 0", "a whole number from 1 to 1000000 is needed"),
             ("longest-request = 1", "a whole number from 512 to 4294967295 is needed"),
             ("sockets = 0", "a whole number from 1 to"),
+            ("push = \"maybe\"", "push"),
+            ("push-contact = \"me@cards.example\"", "mailto:"),
+            ("push-service = [\"push.example\"]", "such as https://cards.example"),
         ] {
             let error = toml::from_str::<ServeArgs>(file).unwrap_err().to_string();
             assert!(error.contains(names), "{error}");
