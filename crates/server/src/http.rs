@@ -16,6 +16,7 @@ mod me;
 mod my_data;
 mod origin;
 mod page;
+mod passkeys;
 mod password;
 mod path_param;
 mod ratings;
@@ -63,6 +64,7 @@ pub struct App<S> {
     addresses: AddressLog,
     reports: RateLimiter<PersonId>,
     scans: RateLimiter<Network>,
+    ceremonies: RateLimiter<Network>,
 }
 
 impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
@@ -95,6 +97,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             addresses: AddressLog::new(operators.log_addresses),
             reports: RateLimiter::new(reports::RATE),
             scans: RateLimiter::new(my_data::SCANS),
+            ceremonies: RateLimiter::new(passkeys::CEREMONIES),
         })
     }
 
@@ -124,6 +127,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))
+            .route("/sign-in/passkey/finish", post(passkeys::finish_sign_in::<S>))
             .method_not_allowed_fallback(error::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let record_limit = DefaultBodyLimit::max(MAX_BODY);
@@ -142,6 +146,14 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))
             .route("/me/devices", get(devices::list::<S>).delete(devices::revoke_others::<S>))
             .route("/me/devices/{device}", delete(devices::revoke::<S>))
+            .route("/me/passkeys", get(passkeys::list::<S>))
+            .route("/me/passkeys/begin", post(passkeys::begin::<S>))
+            .route("/me/passkeys/finish", post(passkeys::finish::<S>))
+            .route(
+                "/me/passkeys/{passkey}",
+                put(passkeys::rename::<S>).delete(passkeys::delete::<S>),
+            )
+            .route("/sign-in/passkey/begin", post(passkeys::begin_sign_in::<S>))
             .route("/me/sign-out", post(devices::sign_out::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
             .route("/lobby", get(tables::lobby::<S>))

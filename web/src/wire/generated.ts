@@ -264,7 +264,7 @@ export type Code =
   | "not_now"
   /** Against the rules of the game. */
   | "illegal"
-  /** The decision has been made, by the player, by the substitute or by the clock. */
+  /** The decision has been made, by the player, by the substitute or by the clock; or the time for a passkey is over. */
   | "late"
   /** The id was used before, for something else. */
   | "reused"
@@ -635,6 +635,8 @@ export interface MyData<G extends GameId = GameId> {
   sign_in_name: string | null;
   /** Their devices, oldest first. */
   devices: Device[];
+  /** Their passkeys, oldest first. */
+  passkeys: Passkey[];
   /** The names of the open tables where they sit, newest first. */
   tables: string[];
   /** Their finished matches, latest first. */
@@ -715,6 +717,16 @@ export interface NewAnnouncement {
   text: string;
   /** When it expires. Missing: when it is cleared. */
   until?: number | null;
+}
+
+/** The second half of adding a passkey. */
+export interface NewPasskey {
+  /** The name of the ceremony. */
+  ceremony: string;
+  /** A name for the passkey, for the list. */
+  name: string;
+  /** What the browser answered: `RegistrationResponseJSON`. */
+  credential: Record<string, unknown>;
 }
 
 /** Sets a person's sign-in name and password. */
@@ -852,6 +864,44 @@ export interface NoThanksView {
 export interface Opened {
   /** Its name in URLs. */
   table: string;
+}
+
+/** A passkey, as its person sees it. */
+export interface Passkey {
+  /** Its id in URLs. */
+  id: string;
+  /** The name that its person gave it. */
+  name: string;
+  /** When it was added, in milliseconds since 1970. */
+  since: number;
+  /** When somebody last signed in with it, in milliseconds since 1970; missing if nobody has. */
+  used?: number;
+}
+
+/** The first half of adding a passkey, or of signing in with one. */
+export interface PasskeyCeremony {
+  /** Its name, for the second half. It can be used once. */
+  ceremony: string;
+  /** When it expires, in milliseconds since 1970. */
+  until: number;
+  /** The options for the browser: `PublicKeyCredentialCreationOptionsJSON` to add a passkey, `PublicKeyCredentialRequestOptionsJSON` to sign in. */
+  options: Record<string, unknown>;
+}
+
+/** Signs a device in with a passkey: the second half. */
+export interface PasskeySignIn {
+  /** The name of the ceremony. */
+  ceremony: string;
+  /** What the browser answered: `AuthenticationResponseJSON`. */
+  credential: Record<string, unknown>;
+  /** `true` if the client keeps no cookies and needs the key in the answer. */
+  key?: boolean;
+}
+
+/** The passkeys of a person. */
+export interface Passkeys {
+  /** Oldest first. */
+  passkeys: Passkey[];
 }
 
 /** One page of people. */
@@ -1040,6 +1090,12 @@ export interface RefusalBody {
 export interface RemoveLines {
   /** Their event numbers, 1 to 100 of them. */
   events: number[];
+}
+
+/** Renames a passkey. */
+export interface RenamePasskey {
+  /** The new name. */
+  name: string;
 }
 
 /** A new name for a person. */

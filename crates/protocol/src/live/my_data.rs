@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Device, MyRating, Played};
+use super::{Device, MyRating, Passkey, Played};
 
 /// Everything that a server stores about a person, except hashes of secrets.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -16,6 +16,8 @@ pub struct MyData {
     pub sign_in_name: Option<String>,
     /// Their devices, oldest first.
     pub devices: Vec<Device>,
+    /// Their passkeys, oldest first.
+    pub passkeys: Vec<Passkey>,
     /// The names of the open tables where they sit, newest first.
     pub tables: Vec<String>,
     /// Their finished matches, latest first.

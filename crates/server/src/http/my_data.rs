@@ -15,6 +15,7 @@ use super::error::HttpError;
 use super::guard::Caller;
 use super::identity::Holder;
 use super::matches::played;
+use super::passkeys::passkeys;
 use super::ratings::my_ratings;
 use crate::admin::AdminStore;
 use crate::history::HistoryStore;
@@ -54,6 +55,7 @@ pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
         created: person.created_at,
         sign_in_name: person.sign_in_name.as_ref().map(ToString::to_string),
         devices: devices(&app, &person, &key).await?.devices,
+        passkeys: passkeys(&app, &person.id).await?,
         tables: tables.iter().map(ToString::to_string).collect(),
         matches: all_matches(&*app.store, &person.id).await?,
         ratings: my_ratings(&app, &person.id).await?.ratings,
