@@ -1,7 +1,7 @@
 //! The routes of a server.
 
 use taketable_protocol::live::Code::{
-    self, Banned, Busy, Garbage, NoSeat, NoTable, NotNow, NotSeated, Setup, Taken, Unknown,
+    self, Banned, Busy, Garbage, Late, NoSeat, NoTable, NotNow, NotSeated, Setup, Taken, Unknown,
 };
 
 /// A method and path, with its parameters and answers.
@@ -142,7 +142,7 @@ impl Route {
 }
 
 /// All routes.
-pub(crate) const ROUTES: [Route; 54] = [
+pub(crate) const ROUTES: [Route; 61] = [
     Route::get("/", "The web page.").shows("text/html", "The page."),
     Route::get("/healthz", "Check that the server runs.").shows("text/plain", "It runs."),
     Route::get("/readyz", "Check that the server can write to its database.")
@@ -215,6 +215,35 @@ pub(crate) const ROUTES: [Route; 54] = [
         .by_a_person()
         .gives("Devices")
         .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/me/passkeys", "List the client's passkeys.")
+        .by_a_person()
+        .gives("Passkeys")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/me/passkeys/begin", "Begin to add a passkey.")
+        .by_a_person()
+        .gives("PasskeyCeremony")
+        .may_refuse(&[Unknown, NotNow, Busy]),
+    Route::post("/api/me/passkeys/finish", "Add the passkey that the browser has made.")
+        .by_a_person()
+        .takes("NewPasskey")
+        .gives("Passkeys")
+        .may_refuse(&[Garbage, Unknown, Taken, NotNow, Late, Busy]),
+    Route::put("/api/me/passkeys/{passkey}", "Rename a passkey.")
+        .by_a_person()
+        .takes("RenamePasskey")
+        .gives("Passkeys")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::delete("/api/me/passkeys/{passkey}", "Delete a passkey.")
+        .by_a_person()
+        .gives("Passkeys")
+        .may_refuse(&[Unknown, NoTable, Busy]),
+    Route::post("/api/sign-in/passkey/begin", "Begin to sign in with a passkey.")
+        .gives("PasskeyCeremony")
+        .may_refuse(&[Unknown, NotNow, Busy]),
+    Route::post("/api/sign-in/passkey/finish", "Sign in with what the browser has signed.")
+        .takes("PasskeySignIn")
+        .gives("Me")
+        .may_refuse(&[Banned, Garbage, Unknown, NotNow, Late, Busy]),
     Route::get("/api/tables", "List the public tables, with a free seat or running.")
         .gives("Listed")
         .may_refuse(&[Busy]),

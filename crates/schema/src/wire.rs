@@ -9,9 +9,10 @@ use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
     Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyData,
-    MyRatings, MyTables, NewPassword, NewPushSubscription, NewReport, NewTable, Opened, Played,
-    PlayedPage, PushMessage, PushService, QuickMatchRequest, Redeemed, RefusalBody, Replayed,
-    ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState, ToReplay,
+    MyRatings, MyTables, NewPasskey, NewPassword, NewPushSubscription, NewReport, NewTable, Opened,
+    PasskeyCeremony, PasskeySignIn, Passkeys, Played, PlayedPage, PushMessage, PushService,
+    QuickMatchRequest, Redeemed, RefusalBody, RenamePasskey, Replayed, ReportFiled, Request,
+    ServerMessage, SignIn, TableEvent, TableState, ToReplay,
 };
 use taketable_rules::schema::RecordLine;
 use taketable_rules::{AnyDeal, GameSpec};
@@ -43,6 +44,11 @@ pub fn messages() -> Vec<Message> {
         asked::<NewPassword>("new-password"),
         asked::<SignIn>("sign-in"),
         told::<Devices>("devices"),
+        told::<Passkeys>("passkeys"),
+        told::<PasskeyCeremony>("passkey-ceremony"),
+        asked::<NewPasskey>("new-passkey"),
+        asked::<RenamePasskey>("rename-passkey"),
+        asked::<PasskeySignIn>("passkey-sign-in"),
         told::<MyData>("my-data"),
         told::<PushService>("push-service"),
         asked::<NewPushSubscription>("new-push-subscription"),

@@ -7,10 +7,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Linked,
-    Listed, LobbyMessage, Me, MyData, MyMessage, MyPushSubscription, MyReport, NewPassword,
-    NewPushSubscription, NewTable, PublicId, PushMessage, PushService, QuickMatch, Refusal,
-    RefusalBody, Request, RunningTable, ServerMessage, SignIn, Sitter, Stage, TableEvent,
-    TableState, Welcome, You,
+    Listed, LobbyMessage, Me, MyData, MyMessage, MyPushSubscription, MyReport, NewPasskey,
+    NewPassword, NewPushSubscription, NewTable, Passkey, PasskeyCeremony, PasskeySignIn, Passkeys,
+    PublicId, PushMessage, PushService, QuickMatch, Refusal, RefusalBody, Request, RunningTable,
+    ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -285,6 +285,14 @@ fn messages_around_a_match_are_described() {
     said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());
     let devices = vec![Device { id: "d".to_owned(), since: 1, this: true, push: true }];
     said("devices", serde_json::to_value(Devices { devices }).unwrap());
+    said("passkeys", serde_json::to_value(Passkeys { passkeys: passkeys() }).unwrap());
+    let options = json!({"rpId": "cards.example", "challenge": "AAAA"});
+    let ceremony = PasskeyCeremony {
+        ceremony: "c".to_owned(),
+        until: 1,
+        options: options.as_object().unwrap().clone(),
+    };
+    said("passkey-ceremony", serde_json::to_value(ceremony).unwrap());
     let data = MyData {
         name: "Ada".to_owned(),
         created: 1,
@@ -296,6 +304,7 @@ fn messages_around_a_match_are_described() {
             language: "en".to_owned(),
             since: 1,
         }],
+        passkeys: passkeys(),
         tables: vec!["t".to_owned()],
         matches: Vec::new(),
         ratings: Vec::new(),
@@ -483,6 +492,38 @@ fn push_subscriptions_are_taken_and_refused_as_the_server_does() {
         subscription[member] = json!(null);
         schema.refuses(&subscription);
         assert!(serde_json::from_value::<NewPushSubscription>(subscription).is_err());
+    }
+}
+
+fn passkeys() -> Vec<Passkey> {
+    let passkey = |used| Passkey { id: "p".to_owned(), name: "Phone".to_owned(), since: 1, used };
+    vec![passkey(None), passkey(Some(2))]
+}
+
+#[test]
+fn passkeys_are_taken_and_refused_as_the_server_does() {
+    let (new, sign_in) = (Schema::named("new-passkey"), Schema::named("passkey-sign-in"));
+    let credential = json!({"id": "AAAA", "response": {"clientDataJSON": "AAAA"}});
+    let named = json!({"ceremony": "c", "name": "Phone", "credential": credential});
+    new.takes(&named);
+    sign_in.refuses(&named);
+    assert!(serde_json::from_value::<NewPasskey>(named.clone()).is_ok());
+    assert!(serde_json::from_value::<PasskeySignIn>(named).is_err());
+    let signed = json!({"ceremony": "c", "credential": credential, "key": true});
+    new.refuses(&signed);
+    sign_in.takes(&signed);
+    assert!(serde_json::from_value::<NewPasskey>(signed.clone()).is_err());
+    assert!(serde_json::from_value::<PasskeySignIn>(signed).is_ok());
+    for bad in [
+        json!({"ceremony": "c"}),
+        json!({"credential": credential}),
+        json!({"ceremony": 7, "name": "Phone", "credential": credential}),
+        json!({"ceremony": "c", "name": "Phone", "credential": "AAAA"}),
+    ] {
+        new.refuses(&bad);
+        sign_in.refuses(&bad);
+        assert!(serde_json::from_value::<NewPasskey>(bad.clone()).is_err());
+        assert!(serde_json::from_value::<PasskeySignIn>(bad).is_err());
     }
 }
 

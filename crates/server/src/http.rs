@@ -16,6 +16,7 @@ mod me;
 mod my_data;
 mod origin;
 mod page;
+mod passkeys;
 mod password;
 mod path_param;
 mod push;
@@ -67,6 +68,7 @@ pub struct App<S> {
     reports: RateLimiter<PersonId>,
     subscriptions: RateLimiter<PersonId>,
     scans: RateLimiter<Network>,
+    ceremonies: RateLimiter<Network>,
 }
 
 impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
@@ -100,6 +102,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
             reports: RateLimiter::new(reports::RATE),
             subscriptions: RateLimiter::new(push::RATE),
             scans: RateLimiter::new(my_data::SCANS),
+            ceremonies: RateLimiter::new(passkeys::CEREMONIES),
         })
     }
 
@@ -129,6 +132,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))
+            .route("/sign-in/passkey/finish", post(passkeys::finish_sign_in::<S>))
             .method_not_allowed_fallback(error::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let record_limit = DefaultBodyLimit::max(MAX_BODY);
@@ -147,6 +151,14 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))
             .route("/me/devices", get(devices::list::<S>).delete(devices::revoke_others::<S>))
             .route("/me/devices/{device}", delete(devices::revoke::<S>))
+            .route("/me/passkeys", get(passkeys::list::<S>))
+            .route("/me/passkeys/begin", post(passkeys::begin::<S>))
+            .route("/me/passkeys/finish", post(passkeys::finish::<S>))
+            .route(
+                "/me/passkeys/{passkey}",
+                put(passkeys::rename::<S>).delete(passkeys::delete::<S>),
+            )
+            .route("/sign-in/passkey/begin", post(passkeys::begin_sign_in::<S>))
             .route("/me/sign-out", post(devices::sign_out::<S>))
             .route("/push", get(push::show::<S>))
             .route("/me/push", put(push::subscribe::<S>).delete(push::unsubscribe::<S>))

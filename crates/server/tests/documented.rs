@@ -11,8 +11,9 @@ use std::{env, fs};
 
 use serde_json::{Value, json};
 use taketable_protocol::live::{MAX_NAME_CHARS, MAX_REQUEST_BYTES, MAX_TEXT_CHARS, PROTOCOL};
+use taketable_server::{Origins, ServeSettings};
 
-use client::{Client, Guest, Server};
+use client::{Client, Guest, Server, settings};
 
 /// Replaces every time.
 const TIME: &str = "1790000000000";
@@ -65,7 +66,9 @@ struct Story {
 impl Story {
     async fn play() -> HashMap<&'static str, String> {
         let data = tempfile::tempdir().unwrap();
-        let server = Server::start(data.path()).await;
+        // Passkeys need a domain.
+        let origins = Origins::Listed(vec!["https://cards.example".parse().unwrap()]);
+        let server = Server::start_as(ServeSettings { origins, ..settings(data.path()) }).await;
         let mut story = Story {
             server,
             keys: Vec::new(),
@@ -147,6 +150,12 @@ impl Story {
             self.keys.push((device["id"].as_str().unwrap().to_owned(), word));
         }
         self.note("devices", &format!("< GET /api/me/devices\n< {head}\n> {status}\n> {answer}"));
+        let path = "/api/sign-in/passkey/begin";
+        let (status, answer) = self.server.post_text(path, None, "").await;
+        let begun: Value = serde_json::from_str(&answer).unwrap();
+        let challenge = begun["options"]["challenge"].as_str().unwrap().to_owned();
+        self.keys.push((challenge, "CHALLENGE"));
+        self.note("passkey", &format!("< POST {path}\n> {status}\n> {answer}"));
     }
 
     async fn find(&mut self) {
@@ -202,7 +211,8 @@ impl Story {
         text = with_words(&text, "commitment", "COMMITMENT");
         text = with_words(&text, "person", "PERSON");
         text = with_words(&text, "code", "CODE");
-        for key in ["at", "now", "deadline", "since"] {
+        text = with_words(&text, "ceremony", "CEREMONY");
+        for key in ["at", "now", "deadline", "since", "until"] {
             text = with_number(&text, key, |_| TIME.to_owned());
         }
         text = with_number(&text, "card", |card| {
@@ -291,6 +301,11 @@ fn everything_is_documented() {
         schema("sign-in"),
         schema("devices"),
         schema("devices")["$defs"]["Device"].clone(),
+        schema("passkeys"),
+        schema("passkeys")["$defs"]["Passkey"].clone(),
+        schema("passkey-ceremony"),
+        schema("new-passkey"),
+        schema("passkey-sign-in"),
         request["$defs"]["Come"].clone(),
     ] {
         let members = object["properties"].as_object().expect("it has members");

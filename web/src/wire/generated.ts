@@ -264,7 +264,7 @@ export type Code =
   | "not_now"
   /** Against the rules of the game. */
   | "illegal"
-  /** The decision has been made, by the player, by the substitute or by the clock. */
+  /** The decision has been made, by the player, by the substitute or by the clock; or the time for a passkey is over. */
   | "late"
   /** The id was used before, for something else. */
   | "reused"
@@ -358,8 +358,6 @@ export interface Device {
   since: number;
   /** `true` for the device that asks. */
   this: boolean;
-  /** `true` if it has a push subscription. */
-  push: boolean;
 }
 
 /** The devices of a person. */
@@ -637,8 +635,8 @@ export interface MyData<G extends GameId = GameId> {
   sign_in_name: string | null;
   /** Their devices, oldest first. */
   devices: Device[];
-  /** The push subscriptions of their devices. */
-  push: MyPushSubscription[];
+  /** Their passkeys, oldest first. */
+  passkeys: Passkey[];
   /** The names of the open tables where they sit, newest first. */
   tables: string[];
   /** Their finished matches, latest first. */
@@ -659,18 +657,6 @@ export interface MyMessage {
   at: number;
   /** The text. */
   text: string;
-}
-
-/** A push subscription of one's own. */
-export interface MyPushSubscription {
-  /** The id of the device. */
-  device: string;
-  /** The origin of its push service. */
-  service: string;
-  /** The code of the language. */
-  language: string;
-  /** When the device subscribed, in milliseconds since 1970. */
-  since: number;
 }
 
 /** My rating in a game and variant. */
@@ -733,24 +719,22 @@ export interface NewAnnouncement {
   until?: number | null;
 }
 
+/** The second half of adding a passkey. */
+export interface NewPasskey {
+  /** The name of the ceremony. */
+  ceremony: string;
+  /** A name for the passkey, for the list. */
+  name: string;
+  /** What the browser answered: `RegistrationResponseJSON`. */
+  credential: Record<string, unknown>;
+}
+
 /** Sets a person's sign-in name and password. */
 export interface NewPassword {
   /** The sign-in name; nobody else sees it. */
   name: string;
   /** The password. */
   password: string;
-}
-
-/** Subscribes a device, with what its push service said. */
-export interface NewPushSubscription {
-  /** The address to send to. */
-  endpoint: string;
-  /** The public key of the device, in URL-safe Base64. */
-  p256dh: string;
-  /** The secret shared with the device, in URL-safe Base64. */
-  auth: string;
-  /** The code of the language to be told in. Missing: as before, or English. */
-  language?: string | null;
 }
 
 /** A report about another person at the table, to the operators. */
@@ -882,6 +866,44 @@ export interface Opened {
   table: string;
 }
 
+/** A passkey, as its person sees it. */
+export interface Passkey {
+  /** Its id in URLs. */
+  id: string;
+  /** The name that its person gave it. */
+  name: string;
+  /** When it was added, in milliseconds since 1970. */
+  since: number;
+  /** When somebody last signed in with it, in milliseconds since 1970; missing if nobody has. */
+  used?: number;
+}
+
+/** The first half of adding a passkey, or of signing in with one. */
+export interface PasskeyCeremony {
+  /** Its name, for the second half. It can be used once. */
+  ceremony: string;
+  /** When it expires, in milliseconds since 1970. */
+  until: number;
+  /** The options for the browser: `PublicKeyCredentialCreationOptionsJSON` to add a passkey, `PublicKeyCredentialRequestOptionsJSON` to sign in. */
+  options: Record<string, unknown>;
+}
+
+/** Signs a device in with a passkey: the second half. */
+export interface PasskeySignIn {
+  /** The name of the ceremony. */
+  ceremony: string;
+  /** What the browser answered: `AuthenticationResponseJSON`. */
+  credential: Record<string, unknown>;
+  /** `true` if the client keeps no cookies and needs the key in the answer. */
+  key?: boolean;
+}
+
+/** The passkeys of a person. */
+export interface Passkeys {
+  /** Oldest first. */
+  passkeys: Passkey[];
+}
+
 /** One page of people. */
 export interface PeopleList {
   /** Sorted by id. */
@@ -974,32 +996,6 @@ export interface Player {
 
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
-
-/** The content of a push, which only the device can decrypt. */
-export interface PushMessage {
-  /** The table's name in URLs. */
-  table: string;
-  /** The game that is played there. */
-  game: GameId;
-  /** `true` if the match has just begun. */
-  started: boolean;
-  /** `true` if the table waits for the player. */
-  turn: boolean;
-  /** The code of the language of the texts. */
-  language: string;
-  /** The title to show: the game's name. */
-  title: string;
-  /** The text to show. */
-  text: string;
-}
-
-/** What a server offers for Web Push. */
-export interface PushService {
-  /** The shortest clock, in seconds, of tables that pushes are sent about. */
-  clock: number;
-  /** The public key to subscribe with, in URL-safe Base64; missing if the server sends no pushes. */
-  key?: string;
-}
 
 /** A line of a leaderboard. */
 export interface RatedPlayer {
@@ -1094,6 +1090,12 @@ export interface RefusalBody {
 export interface RemoveLines {
   /** Their event numbers, 1 to 100 of them. */
   events: number[];
+}
+
+/** Renames a passkey. */
+export interface RenamePasskey {
+  /** The new name. */
+  name: string;
 }
 
 /** A new name for a person. */

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Device, MyPushSubscription, MyRating, Played};
+use super::{Device, MyPushSubscription, MyRating, Passkey, Played};
 
 /// Everything that a server stores about a person, except hashes of secrets.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -18,6 +18,8 @@ pub struct MyData {
     pub devices: Vec<Device>,
     /// The push subscriptions of their devices.
     pub push: Vec<MyPushSubscription>,
+    /// Their passkeys, oldest first.
+    pub passkeys: Vec<Passkey>,
     /// The names of the open tables where they sit, newest first.
     pub tables: Vec<String>,
     /// Their finished matches, latest first.

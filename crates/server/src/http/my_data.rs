@@ -15,6 +15,7 @@ use super::error::HttpError;
 use super::guard::Caller;
 use super::identity::Holder;
 use super::matches::played;
+use super::passkeys::passkeys;
 use super::ratings::my_ratings;
 use crate::admin::AdminStore;
 use crate::history::HistoryStore;
@@ -57,6 +58,7 @@ pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore + Pu
         sign_in_name: person.sign_in_name.as_ref().map(ToString::to_string),
         devices: devices(&app, &person, &key).await?.devices,
         push: push.iter().map(my_push).collect(),
+        passkeys: passkeys(&app, &person.id).await?,
         tables: tables.iter().map(ToString::to_string).collect(),
         matches: all_matches(&*app.store, &person.id).await?,
         ratings: my_ratings(&app, &person.id).await?.ratings,

@@ -108,8 +108,16 @@ impl Server {
         house: HouseSettings,
         first: impl FnOnce() + Send + 'static,
     ) -> Server {
+        Server::start_standing_as(ServeSettings { house, ..settings(data) }, first).await
+    }
+
+    /// The same, with these settings.
+    pub(crate) async fn start_standing_as(
+        settings: ServeSettings,
+        first: impl FnOnce() + Send + 'static,
+    ) -> Server {
         let metrics = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
-        let settings = ServeSettings { metrics, house, ..settings(data) };
+        let settings = ServeSettings { metrics, ..settings };
         Server::run(move |mut inside| {
             first();
             let (_none, none) = mpsc::unbounded_channel();

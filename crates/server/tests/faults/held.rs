@@ -8,8 +8,8 @@ use taketable_rules::GameVariant;
 use taketable_server::admin::{NewAudit, NewReport, Redaction};
 use taketable_server::history::{NewMatch, StoredMatch};
 use taketable_server::people::{
-    Ban, CodeHash, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
-    StoredKey,
+    Ban, Ceremony, CeremonyId, CodeHash, KeyHash, KeyId, Name, NewPasskey, NewPerson, PasskeyId,
+    PasskeySignIn, PasswordHash, Person, PersonId, SignInName, StoredKey, StoredPasskey,
 };
 use taketable_server::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Standing};
 use taketable_server::store::{
@@ -258,6 +258,54 @@ impl<S: PeopleStore> PeopleStore for Held<S> {
 
     async fn clear_password(&self, id: &PersonId) -> Result<(), PeopleError> {
         self.store.clear_password(id).await
+    }
+
+    async fn add_passkey(&self, id: &PersonId, passkey: NewPasskey) -> Result<(), PeopleError> {
+        self.store.add_passkey(id, passkey).await
+    }
+
+    async fn passkeys(&self, id: &PersonId) -> Result<Vec<StoredPasskey>, PeopleError> {
+        self.store.passkeys(id).await
+    }
+
+    async fn passkey(
+        &self,
+        passkey: &PasskeyId,
+    ) -> Result<Option<(PersonId, StoredPasskey)>, PeopleError> {
+        self.store.passkey(passkey).await
+    }
+
+    async fn rename_passkey(
+        &self,
+        id: &PersonId,
+        passkey: &PasskeyId,
+        name: &Name,
+    ) -> Result<(), PeopleError> {
+        self.store.rename_passkey(id, passkey, name).await
+    }
+
+    async fn delete_passkey(&self, id: &PersonId, passkey: &PasskeyId) -> Result<(), PeopleError> {
+        self.store.delete_passkey(id, passkey).await
+    }
+
+    async fn sign_in_with_passkey(
+        &self,
+        signing_in: PasskeySignIn,
+    ) -> Result<Option<Person>, PeopleError> {
+        self.store.sign_in_with_passkey(signing_in).await
+    }
+
+    async fn add_ceremony(&self, ceremony: Ceremony, now: i64) -> Result<(), PeopleError> {
+        self.store.add_ceremony(ceremony, now).await
+    }
+
+    async fn take_ceremony(
+        &self,
+        ceremony: &CeremonyId,
+        person: Option<&PersonId>,
+        now: i64,
+    ) -> Result<Option<Arc<str>>, PeopleError> {
+        self.store.take_ceremony(ceremony, person, now).await
     }
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {

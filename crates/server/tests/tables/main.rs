@@ -5,6 +5,8 @@ mod account;
 mod admin;
 mod answers;
 mod around;
+#[path = "../common/authenticator.rs"]
+mod authenticator;
 mod chat;
 #[path = "../common/client.rs"]
 mod client;
@@ -17,6 +19,7 @@ mod history;
 mod matches;
 mod operations;
 mod page;
+mod passkeys;
 mod push;
 mod quick_match;
 mod quotas;

@@ -6,7 +6,9 @@ use taketable_rules::Seat;
 use taketable_telling::Language;
 
 use crate::history::StoredMatch;
-use crate::people::{Ban, KeyId, Name, Person, PersonId, SignInName, StoredKey};
+use crate::people::{
+    Ban, KeyId, Name, PasskeyId, Person, PersonId, SignInName, StoredKey, StoredPasskey, Verifier,
+};
 use crate::push::{Endpoint, PushSubscription, StoredPushSubscription};
 use crate::store::{
     ActionId, AnsweredCommand, Entry, Epoch, InvalidId, Kind, NewEntry, NewTable, NodeId,
@@ -212,6 +214,41 @@ impl PushRow {
                 language: self.language.parse().unwrap_or(Language::EN),
             },
         })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct PasskeyRow {
+    id: String,
+    name: String,
+    verifier: String,
+    created_at: i64,
+    used_at: Option<i64>,
+}
+
+impl PasskeyRow {
+    pub(super) fn passkey(self) -> Result<StoredPasskey, StoreError> {
+        Ok(StoredPasskey {
+            id: PasskeyId::new(&self.id).map_err(damaged)?,
+            name: Name::from_store(&self.name),
+            verifier: Verifier::new(&self.verifier),
+            created_at: self.created_at,
+            used_at: self.used_at,
+        })
+    }
+}
+
+/// A passkey with its person.
+#[derive(FromRow)]
+pub(super) struct OwnedPasskeyRow {
+    owner: String,
+    #[sqlx(flatten)]
+    passkey: PasskeyRow,
+}
+
+impl OwnedPasskeyRow {
+    pub(super) fn passkey(self) -> Result<(PersonId, StoredPasskey), StoreError> {
+        Ok((PersonId::new(&self.owner).map_err(damaged)?, self.passkey.passkey()?))
     }
 }
 

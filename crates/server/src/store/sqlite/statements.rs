@@ -1,8 +1,9 @@
-//! All SQL statements, except those that open a database. The ones about people, Web Push, history,
-//! ratings, operators and retention are in submodules.
+//! All SQL statements, except those that open a database. The ones about people, passkeys, Web Push,
+//! history, ratings, operators and retention are in submodules.
 
 pub(super) mod admin;
 pub(super) mod history;
+pub(super) mod passkeys;
 pub(super) mod people;
 pub(super) mod push;
 pub(super) mod ratings;

@@ -4,6 +4,7 @@ mod admin;
 mod append;
 mod chain;
 mod history;
+mod passkeys;
 mod people;
 mod push;
 mod ratings;
@@ -18,6 +19,9 @@ use tokio::task::{JoinHandle, yield_now};
 
 pub(super) use admin::{AdminJob, RedactTable, ResolveReport, SetBan};
 pub(super) use history::ImportMatch;
+pub(super) use passkeys::{
+    AddCeremony, AddPasskey, DeletePasskey, PasskeyJob, RenamePasskey, TakeCeremony,
+};
 pub(super) use people::{
     AddCode, AddKey, NoteSeen, PeopleJob, RedeemCode, RenamePerson, RevokeKey, SetPassword, SignIn,
 };

@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::{WriteError, WriteRequest};
+use super::{PasskeyJob, WriteError, WriteRequest};
 use crate::people::{
     CodeHash, KeyHash, KeyId, MAX_CODES, MAX_KEYS, Name, NewPerson, PasswordHash, PeopleError,
     Person, PersonId, SignInName,
@@ -11,8 +11,8 @@ use crate::store::StoreError;
 use crate::store::sqlite::rows::PersonRow;
 use crate::store::sqlite::statements::{people as statements, retention};
 
-type PeopleRequest<W, T = ()> = WriteRequest<W, T, PeopleError>;
-type Outcome<T = ()> = Result<T, WriteError<PeopleError>>;
+pub(in super::super) type PeopleRequest<W, T = ()> = WriteRequest<W, T, PeopleError>;
+pub(super) type Outcome<T = ()> = Result<T, WriteError<PeopleError>>;
 
 /// All requests about people.
 pub(in super::super) enum PeopleJob {
@@ -27,6 +27,7 @@ pub(in super::super) enum PeopleJob {
     ClearPassword(PeopleRequest<PersonId>),
     Delete(PeopleRequest<PersonId>),
     NoteSeen(PeopleRequest<NoteSeen>),
+    Passkey(PasskeyJob),
 }
 
 pub(in super::super) struct NoteSeen {
@@ -101,6 +102,7 @@ impl PeopleJob {
             PeopleJob::NoteSeen(request) => {
                 request.note(note_seen(connection, &request.what).await)
             }
+            PeopleJob::Passkey(job) => job.carry_out(connection).await,
         }
     }
 
@@ -118,6 +120,7 @@ impl PeopleJob {
                 request.answer(failed);
             }
             PeopleJob::NoteSeen(request) => request.answer(failed),
+            PeopleJob::Passkey(job) => job.answer(failed),
         }
     }
 }
@@ -267,7 +270,7 @@ async fn note_seen(connection: &mut SqliteConnection, seen: &NoteSeen) -> Outcom
 }
 
 /// Adds a key to a person who exists. Fails if somebody else has it.
-async fn give_key(
+pub(super) async fn give_key(
     connection: &mut SqliteConnection,
     person: i64,
     key: &KeyHash,
@@ -298,7 +301,7 @@ async fn find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<Optio
     Ok(found.fetch_optional(connection).await?)
 }
 
-async fn must_find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<i64> {
+pub(super) async fn must_find(connection: &mut SqliteConnection, id: &PersonId) -> Outcome<i64> {
     find(connection, id).await?.ok_or(WriteError::Refused(PeopleError::NoSuchPerson))
 }
 
@@ -306,7 +309,10 @@ fn must_exist(rows: u64) -> Outcome {
     if rows == 1 { Ok(()) } else { Err(PeopleError::NoSuchPerson.into()) }
 }
 
-async fn owner(connection: &mut SqliteConnection, key: &KeyHash) -> Outcome<Option<i64>> {
+pub(super) async fn owner(
+    connection: &mut SqliteConnection,
+    key: &KeyHash,
+) -> Outcome<Option<i64>> {
     let found = sqlx::query_scalar(statements::OWNER_OF_KEY).bind(&key.as_bytes()[..]);
     Ok(found.fetch_optional(connection).await?)
 }
@@ -321,7 +327,7 @@ async fn code(
     Ok(found.fetch_optional(connection).await?)
 }
 
-async fn load(connection: &mut SqliteConnection, person: i64) -> Outcome<Person> {
+pub(super) async fn load(connection: &mut SqliteConnection, person: i64) -> Outcome<Person> {
     let row: PersonRow =
         sqlx::query_as(statements::PERSON_BY_NUMBER).bind(person).fetch_one(connection).await?;
     row.person().map_err(|why| WriteError::Refused(why.into()))
