@@ -14,11 +14,13 @@ mod message;
 mod my_data;
 mod person;
 mod played;
+mod profile;
 mod public_id;
 mod rated;
 mod refusal;
 mod replayed;
 mod report;
+mod social;
 mod table;
 
 pub use announcement::Announcement;
@@ -29,11 +31,16 @@ pub use message::{Ask, AskChange, Decider, Event, ServerMessage, TableEvent, Wel
 pub use my_data::{MyData, MyMessage, MyReport};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
+pub use profile::{GameProfile, MetPlayer, Profile, RatingHistory, RatingPoint, WinShare};
 pub use public_id::{ParsePublicIdError, PublicId};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, RefusalBody};
 pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
 pub use report::{NewReport, ReportFiled, ReportedLine};
+pub use social::{
+    Block, BlockedHere, Blocks, Invitation, Invitations, NewBlock, NewInvitations, PlayerAt,
+    RecentPlayer, RecentPlayers, WhoAtTable,
+};
 pub use table::{
     Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, Sitter, Stage, TableState,
 };

@@ -8,10 +8,10 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
-    Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyData,
-    MyRatings, MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage, Redeemed,
-    RefusalBody, Replayed, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState,
-    ToReplay,
+    BlockedHere, Blocks, Command, Devices, Introduction, Invitations, Leaderboard, Linked, Listed,
+    LobbyMessage, Me, MyData, MyRatings, MyTables, NewBlock, NewInvitations, NewPassword,
+    NewReport, NewTable, Opened, Played, PlayedPage, Profile, RecentPlayers, Redeemed, RefusalBody,
+    Replayed, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState, ToReplay,
 };
 use taketable_rules::schema::RecordLine;
 use taketable_rules::{AnyDeal, GameSpec};
@@ -55,6 +55,13 @@ pub fn messages() -> Vec<Message> {
         told::<Replayed>("replayed"),
         told::<Leaderboard>("leaderboard"),
         told::<MyRatings>("my-ratings"),
+        told::<Profile>("profile"),
+        told::<RecentPlayers>("recent-players"),
+        asked::<NewInvitations>("new-invitations"),
+        told::<Invitations>("invitations"),
+        asked::<NewBlock>("new-block"),
+        told::<Blocks>("blocks"),
+        told::<BlockedHere>("blocked-here"),
         asked::<NewReport>("new-report"),
         told::<ReportFiled>("report-filed"),
         told::<admin::CurrentAnnouncement>("current-announcement"),

@@ -1,4 +1,4 @@
-import type { Announcement, LobbyMessage, TableState } from "./generated";
+import type { Announcement, Invitation, LobbyMessage, TableState } from "./generated";
 import { waitAfter } from "./backoff";
 
 /** A listener for tables with a free seat. */
@@ -7,6 +7,8 @@ export interface LobbyListener {
   tables(tables: TableState[]): void;
   /** What the operator tells everybody; `null` if that is over. */
   announcement(announcement: Announcement | null): void;
+  /** The invitations that one has. */
+  invitations(invitations: Invitation[]): void;
   /** Whether we hear of changes. */
   isOpen(isOpen: boolean): void;
 }
@@ -14,7 +16,7 @@ export interface LobbyListener {
 /** The tables after a message: what is new stands first, what has changed stays where it was. */
 export function tablesAfter(
   tables: readonly TableState[],
-  message: Exclude<LobbyMessage, { announcement: unknown }>,
+  message: Exclude<LobbyMessage, { announcement: unknown } | { invitations: unknown }>,
 ): TableState[] {
   if ("tables" in message) return message.tables;
   if ("gone" in message) return tables.filter(({ table }) => table !== message.gone);
@@ -67,6 +69,7 @@ export class LobbySocket {
   #hear(message: LobbyMessage): void {
     this.#attempt = 0;
     if ("announcement" in message) return this.#listener.announcement(message.announcement);
+    if ("invitations" in message) return this.#listener.invitations(message.invitations);
     this.#tables = tablesAfter(this.#tables, message);
     this.#listener.isOpen(true);
     this.#listener.tables(this.#tables);

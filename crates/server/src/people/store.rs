@@ -6,6 +6,7 @@ use super::{
     CodeHash, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, Person, PersonId,
     SignInName, StoredKey,
 };
+use crate::social::SocialStore;
 
 /// Maximum number of keys per person; another one replaces the oldest.
 pub const MAX_KEYS: u32 = 32;
@@ -21,9 +22,11 @@ pub const MAX_CODES: u32 = 4;
 /// - An error leaves everything as it was. Repeating a call is always safe.
 /// - No secret is stored: only hashes of keys, codes and passwords.
 ///
+/// What people want of each other is stored beside them ([`SocialStore`]).
+///
 /// Times are milliseconds since 1970. A call that is dropped before its answer may still be carried
 /// out.
-pub trait PeopleStore: Send + Sync + 'static {
+pub trait PeopleStore: SocialStore {
     /// Adds a person with a first key. Repeating the call changes nothing.
     fn add_person(&self, person: NewPerson)
     -> impl Future<Output = Result<(), PeopleError>> + Send;

@@ -18,6 +18,7 @@ mod people;
 mod ratings;
 mod retention;
 mod rows;
+mod social;
 mod statements;
 mod vacuum;
 mod writer;

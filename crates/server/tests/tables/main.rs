@@ -17,10 +17,12 @@ mod history;
 mod matches;
 mod operations;
 mod page;
+mod profile;
 mod quotas;
 mod raw;
 mod replay;
 mod requests;
 mod retention;
+mod social;
 #[path = "../common/test_rng.rs"]
 mod test_rng;

@@ -6,6 +6,7 @@ use taketable_rules::Seat;
 
 use crate::history::StoredMatch;
 use crate::people::{Ban, KeyId, Name, Person, PersonId, SignInName, StoredKey};
+use crate::social::{StoredBlock, StoredInvitation};
 use crate::store::{
     ActionId, AnsweredCommand, Entry, Epoch, InvalidId, Kind, NewEntry, NewTable, NodeId,
     StoreError, StoredTable, TableId, TableStatus,
@@ -183,6 +184,34 @@ pub(super) struct KeyRow {
 impl KeyRow {
     pub(super) fn key(self) -> Result<StoredKey, StoreError> {
         Ok(StoredKey { id: KeyId::new(&self.id).map_err(damaged)?, created_at: self.created_at })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct BlockRow {
+    blocked: String,
+    name: String,
+    at: i64,
+}
+
+impl BlockRow {
+    pub(super) fn block(self) -> Result<StoredBlock, StoreError> {
+        let blocked = PersonId::new(&self.blocked).map_err(damaged)?;
+        Ok(StoredBlock { blocked, name: self.name, at: self.at })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct InvitationRow {
+    table_id: String,
+    inviter: String,
+    at: i64,
+}
+
+impl InvitationRow {
+    pub(super) fn invitation(self) -> Result<StoredInvitation, StoreError> {
+        let table = table_id(&self.table_id)?;
+        Ok(StoredInvitation { table, from: self.inviter, at: self.at })
     }
 }
 

@@ -1,11 +1,12 @@
-//! All SQL statements, except those that open a database. The ones about people, history, ratings,
-//! operators and retention are in submodules.
+//! All SQL statements, except those that open a database. The ones about people, what they want of
+//! each other, history, ratings, operators and retention are in submodules.
 
 pub(super) mod admin;
 pub(super) mod history;
 pub(super) mod people;
 pub(super) mod ratings;
 pub(super) mod retention;
+pub(super) mod social;
 
 use std::sync::LazyLock;
 
