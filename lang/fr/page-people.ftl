@@ -28,5 +28,5 @@ page-blocks-since = depuis le { $when }
 page-blocks-lift = Débloquer
 page-blocks-lift-one = Débloquer { $name }
 page-blocks-lifted = { $name } n’est plus dans la liste.
-page-blocks-question = Bloquer { $name } ?
+page-blocks-question = Bloquer { $name } ?
 page-blocks-done = C’est fait : { $name } ne peut plus vous inviter. Vous pouvez revenir sur ce choix dans votre compte.

@@ -49,6 +49,8 @@ struct Streak {
 #[derive(Debug)]
 struct Met {
     latest: RecentPlayer,
+    /// The number of people met later.
+    later: usize,
     matches: u32,
     mine: Wins,
     theirs: Wins,
@@ -99,9 +101,10 @@ impl Summary {
         self.all.add(finished, seat);
         self.games.entry(finished.setup.options.game()).or_default().add(finished, seat);
         for (person, player) in others(&self.person, table, finished) {
-            let other = player.seat;
+            let (other, later) = (player.seat, self.people.len());
             let met = self.people.entry(person).or_insert_with(|| Met {
                 latest: player,
+                later,
                 matches: 0,
                 mine: Wins::default(),
                 theirs: Wins::default(),
@@ -120,7 +123,7 @@ impl Summary {
         let mut games: Vec<GameProfile> = games.collect();
         games.sort_by_key(|game| (Reverse(game.matches), game.game));
         let mut people: Vec<Met> = self.people.into_values().collect();
-        people.sort_by_key(|met| (Reverse(met.matches), Reverse(met.latest.ended)));
+        people.sort_by_key(|met| (Reverse(met.matches), met.later));
         people.truncate(MAX_PEOPLE);
         taketable_protocol::live::Profile {
             matches: self.all.matches,

@@ -154,7 +154,7 @@ async fn points_are_what_each_match_made_of_the_ratings(store: impl HistoryStore
     let (store, mut rng) = (Arc::new(store), TestRng::new(3));
     let p0 = PersonId::new("p0").unwrap();
     let (mut ladder, mut expected) = (Ladder::default(), Vec::new());
-    for number in 0..30 {
+    for number in 0..80 {
         let finished = finished(&mut rng, 3);
         list_match(&*store, number, &finished).await;
         ladder.add(&finished);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { tableLike } from "./invite-again";
+import { tableLike } from "./table-like";
 
 describe("a table like that of a match", () => {
   it("has the same game, seats and bots, but nobody's program", () => {
