@@ -2,7 +2,7 @@ import { invitations as ask } from "../wire/social";
 import type { Invitation } from "../wire/generated";
 import { whoAmI } from "../me.svelte";
 
-/** Interval between checks where no line to the lobby is open. */
+/** Interval between checks. */
 const AGAIN_MS = 20_000;
 
 let all = $state.raw<readonly Invitation[]>([]);
