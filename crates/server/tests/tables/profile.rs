@@ -88,7 +88,7 @@ async fn a_profile_of_many_matches_is_from_the_latest_thousand() {
     for number in 0..1003 {
         list(&store, number, &person, number >= 3).await;
     }
-    drop(store);
+    store.shut_down().await;
     let server = Server::start(data.path()).await;
     let found = profile(&server, &ada).await;
     assert_eq!((&found["matches"], &found["older"]), (&json!(1000), &json!(true)));
