@@ -1,4 +1,4 @@
-### Sentences about people one has played with: invitations and blocks
+### Sentences about other players: invitations and blocks
 
 ## People I played with lately
 

@@ -14,7 +14,7 @@ export function totalsOverRounds(rounds: readonly RoundEnd[], seats: number): nu
 
 const MOST_STEPS = 5;
 
-/** A scale with round numbers that has room for all values and for the one at which they start. */
+/** A scale with round numbers. It has room for all values and for `start`. */
 export function scaleFor(values: readonly number[], start = 0): Scale {
   const [low, high] = [Math.min(start, ...values), Math.max(start, ...values)];
   const step = roundStep(Math.max(1, high - low) / MOST_STEPS);

@@ -7,7 +7,7 @@ export interface LobbyListener {
   tables(tables: TableState[]): void;
   /** What the operator tells everybody; `null` if that is over. */
   announcement(announcement: Announcement | null): void;
-  /** The invitations that one has. */
+  /** The player's invitations. */
   invitations(invitations: Invitation[]): void;
   /** Whether we hear of changes. */
   isOpen(isOpen: boolean): void;

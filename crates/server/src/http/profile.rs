@@ -1,4 +1,4 @@
-//! `/api/me/profile`: how I have played. `/api/me/people`: who played with me.
+//! `/api/me/profile`: how I have played. `/api/me/people`: the people I played with.
 
 use std::collections::HashSet;
 use std::sync::Arc;

@@ -61,7 +61,7 @@ async fn a_block_holds_until_it_is_lifted(store: impl PeopleStore) {
     assert_eq!(store.blocked_between(&ada, &bob).await, Ok(true));
     assert_eq!(store.blocked_between(&bob, &ada).await, Ok(true));
     assert_eq!(store.blocked_between(&bob, &cleo).await, Ok(false));
-    // Nobody lifts what another one has done.
+    // Nobody lifts the block of another person.
     store.remove_block(&bob, &ada).await.unwrap();
     assert_eq!(store.blocked_between(&ada, &bob).await, Ok(true));
     store.remove_block(&ada, &bob).await.unwrap();
@@ -87,7 +87,7 @@ async fn blocks_have_a_limit(store: impl PeopleStore) {
     let full = store.add_block(block(&ada, &one_more, 999)).await;
     assert_eq!(full, Err(PeopleError::TooManyBlocks));
     assert_eq!(store.blocks_by(&ada).await.unwrap().len(), MAX_BLOCKS as usize);
-    // Who is blocked already is no further one.
+    // Blocking the same person again is fine.
     store.add_block(block(&ada, &last, 999)).await.unwrap();
     store.remove_block(&ada, &last).await.unwrap();
     store.add_block(block(&ada, &one_more, 999)).await.unwrap();
@@ -145,7 +145,7 @@ async fn who_is_blocked_cannot_invite(store: impl PeopleStore + Store) {
     open(&store, "friday").await;
     store.invite(invite(&bob, &ada, "friday", 1)).await.unwrap();
     store.add_block(block(&bob, &ada, 2)).await.unwrap();
-    assert_eq!(invited(&store, &bob).await, [], "an earlier one is gone");
+    assert_eq!(invited(&store, &bob).await, [], "the earlier invitation is gone");
     assert_eq!(store.invite(invite(&bob, &ada, "friday", 3)).await, Ok(false));
     assert_eq!(invited(&store, &bob).await, []);
     // The one who blocks may still invite.

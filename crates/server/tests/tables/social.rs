@@ -73,7 +73,7 @@ async fn people_invite_whom_they_have_played_with() {
     assert_eq!(lobby.until("invitations").await, json!([]));
     assert_eq!(server.call("DELETE", &path, &ben.key, None).await.0, 200);
 
-    // Where there is no seat, there is no invitation.
+    // An invitation to a full table is not listed.
     assert_eq!(invite(&server, &ada, &table, (&over, 1)).await.0, 200);
     assert_eq!(invitations(&server, &ben).await, expected);
     let mut host = ada.come(&server, &table).await;
