@@ -15,7 +15,7 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await page.goto("/");
     await page.getByRole("heading", { name: en("page-home-heading") }).waitFor();
     await expectNoFindings(ada, "the first page");
-    for (const path of ["/new", "/tables", "/rules/take5", "/matches", "/ratings", "/account", "/nowhere", "/table/nothing"]) {
+    for (const path of ["/new", "/tables", "/rules/take5", "/matches", "/ratings", "/profile", "/account", "/nowhere", "/table/nothing"]) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await expectNoFindings(ada, path);

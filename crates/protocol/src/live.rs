@@ -15,6 +15,7 @@ mod my_data;
 mod passkey;
 mod person;
 mod played;
+mod profile;
 mod public_id;
 mod push;
 mod quick_match;
@@ -22,6 +23,7 @@ mod rated;
 mod refusal;
 mod replayed;
 mod report;
+mod social;
 mod table;
 
 pub use announcement::Announcement;
@@ -33,6 +35,7 @@ pub use my_data::{MyData, MyMessage, MyReport};
 pub use passkey::{NewPasskey, Passkey, PasskeyCeremony, PasskeySignIn, Passkeys, RenamePasskey};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
+pub use profile::{GameProfile, MetPlayer, Profile, RatingHistory, RatingPoint, WinShare};
 pub use public_id::{ParsePublicIdError, PublicId};
 pub use push::{MyPushSubscription, NewPushSubscription, PushMessage, PushService};
 pub use quick_match::{QuickMatch, QuickMatchRequest};
@@ -40,6 +43,10 @@ pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, RefusalBody};
 pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
 pub use report::{NewReport, ReportFiled, ReportedLine};
+pub use social::{
+    Block, BlockedHere, Blocks, Invitation, Invitations, NewBlock, NewInvitations, PlayerAt,
+    RecentPlayer, RecentPlayers, WhoAtTable,
+};
 pub use table::{
     Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, RunningTable, Sitter, Stage,
     TableState,

@@ -63,6 +63,7 @@ fn path(route: &Route) -> Value {
         ("game", reference("GameId"), "The game's name."),
         ("device", word.clone(), "The device's id."),
         ("passkey", word.clone(), "The passkey's id."),
+        ("block", word.clone(), "The block's id."),
         ("person", word, "The person's id."),
         ("report", number(), "The report's number."),
     ];

@@ -1,7 +1,8 @@
 //! The routes of a server.
 
 use taketable_protocol::live::Code::{
-    self, Banned, Busy, Garbage, Late, NoSeat, NoTable, NotNow, NotSeated, Setup, Taken, Unknown,
+    self, Banned, Busy, Garbage, Late, NoSeat, NoTable, NotHost, NotNow, NotSeated, Setup, Taken,
+    Unknown,
 };
 
 /// A method and path, with its parameters and answers.
@@ -142,7 +143,7 @@ impl Route {
 }
 
 /// All routes.
-pub(crate) const ROUTES: [Route; 61] = [
+pub(crate) const ROUTES: [Route; 70] = [
     Route::get("/", "The web page.").shows("text/html", "The page."),
     Route::get("/healthz", "Check that the server runs.").shows("text/plain", "It runs."),
     Route::get("/readyz", "Check that the server can write to its database.")
@@ -290,6 +291,47 @@ pub(crate) const ROUTES: [Route; 61] = [
         .by_a_person()
         .gives("MyRatings")
         .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/me/profile", "Get how the client's person has played.")
+        .by_a_person()
+        .gives("Profile")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/me/people", "List the people whom the client has played with lately.")
+        .by_a_person()
+        .gives("RecentPlayers")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/tables/{table}/invitations", "Invite people of former matches to a table.")
+        .by_a_person()
+        .takes("NewInvitations")
+        .gives("Opened")
+        .may_refuse(&[Garbage, Unknown, NotHost, NoTable, NoSeat, NotNow, Busy]),
+    Route::get("/api/me/invitations", "List the client's invitations, latest first.")
+        .by_a_person()
+        .gives("Invitations")
+        .may_refuse(&[Unknown, Busy]),
+    Route::delete("/api/me/invitations/{table}", "Decline the invitations to a table.")
+        .by_a_person()
+        .gives("Invitations")
+        .may_refuse(&[Unknown, NoTable, Busy]),
+    Route::get("/api/me/blocks", "List the people whom the client has blocked, oldest first.")
+        .by_a_person()
+        .gives("Blocks")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/me/blocks", "Block a person: no invitations, and muted at every table.")
+        .by_a_person()
+        .takes("NewBlock")
+        .gives("Blocks")
+        .may_refuse(&[Garbage, Unknown, NotSeated, NoTable, NoSeat, NotNow, Busy]),
+    Route::delete("/api/me/blocks/{block}", "Lift a block.")
+        .by_a_person()
+        .gives("Blocks")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get(
+        "/api/tables/{table}/blocked",
+        "List the people at a table whom the client blocked.",
+    )
+    .by_a_person()
+    .gives("BlockedHere")
+    .may_refuse(&[Unknown, NoTable, Busy]),
     Route::get("/api/matches/{table}", "Get a finished match, by the name of its table.")
         .gives("Played")
         .may_refuse(&[Banned, NoTable, NotNow, Busy]),

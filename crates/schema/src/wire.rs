@@ -8,10 +8,11 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
-    Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyData,
-    MyRatings, MyTables, NewPasskey, NewPassword, NewPushSubscription, NewReport, NewTable, Opened,
-    PasskeyCeremony, PasskeySignIn, Passkeys, Played, PlayedPage, PushMessage, PushService,
-    QuickMatchRequest, Redeemed, RefusalBody, RenamePasskey, Replayed, ReportFiled, Request,
+    BlockedHere, Blocks, Command, Devices, Introduction, Invitations, Leaderboard, Linked, Listed,
+    LobbyMessage, Me, MyData, MyRatings, MyTables, NewBlock, NewInvitations, NewPasskey,
+    NewPassword, NewPushSubscription, NewReport, NewTable, Opened, PasskeyCeremony, PasskeySignIn,
+    Passkeys, Played, PlayedPage, Profile, PushMessage, PushService, QuickMatchRequest,
+    RecentPlayers, Redeemed, RefusalBody, RenamePasskey, Replayed, ReportFiled, Request,
     ServerMessage, SignIn, TableEvent, TableState, ToReplay,
 };
 use taketable_rules::schema::RecordLine;
@@ -65,6 +66,13 @@ pub fn messages() -> Vec<Message> {
         told::<Replayed>("replayed"),
         told::<Leaderboard>("leaderboard"),
         told::<MyRatings>("my-ratings"),
+        told::<Profile>("profile"),
+        told::<RecentPlayers>("recent-players"),
+        asked::<NewInvitations>("new-invitations"),
+        told::<Invitations>("invitations"),
+        asked::<NewBlock>("new-block"),
+        told::<Blocks>("blocks"),
+        told::<BlockedHere>("blocked-here"),
         asked::<NewReport>("new-report"),
         told::<ReportFiled>("report-filed"),
         told::<admin::CurrentAnnouncement>("current-announcement"),

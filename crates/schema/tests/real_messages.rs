@@ -6,11 +6,12 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Linked,
-    Listed, LobbyMessage, Me, MyData, MyMessage, MyPushSubscription, MyReport, NewPasskey,
-    NewPassword, NewPushSubscription, NewTable, Passkey, PasskeyCeremony, PasskeySignIn, Passkeys,
-    PublicId, PushMessage, PushService, QuickMatch, Refusal, RefusalBody, Request, RunningTable,
-    ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome, You,
+    Announcement, Ask, AskChange, Block, Chair, Clock, Code, Decider, Device, Devices, Event,
+    Invitation, Linked, Listed, LobbyMessage, Me, MyData, MyMessage, MyPushSubscription, MyReport,
+    NewPasskey, NewPassword, NewPushSubscription, NewTable, Passkey, PasskeyCeremony,
+    PasskeySignIn, Passkeys, PublicId, PushMessage, PushService, QuickMatch, Refusal, RefusalBody,
+    Request, RunningTable, ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome,
+    You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -212,6 +213,10 @@ fn records_that_were_written_down_are_described() {
     assert!(files > 0);
 }
 
+fn invitation() -> Invitation {
+    Invitation { table: "t".to_owned(), from: "Ada".to_owned(), game: GameId::Take5, at: 1 }
+}
+
 fn state(stage: Stage) -> TableState {
     let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
     let sitter = Some(Sitter::Person("Ada".to_owned()));
@@ -310,6 +315,8 @@ fn messages_around_a_match_are_described() {
         ratings: Vec::new(),
         said: vec![MyMessage { table: "t".to_owned(), at: 1, text: "Hello".to_owned() }],
         reports: vec![MyReport { table: "t".to_owned(), at: 1, reason: "Spam".to_owned() }],
+        blocks: vec![Block { id: "b".to_owned(), name: "Eve".to_owned(), since: 1 }],
+        invitations: vec![invitation()],
     };
     said("my-data", serde_json::to_value(data).unwrap());
     for key in [None, Some("BA".to_owned())] {
@@ -328,6 +335,7 @@ fn messages_around_a_match_are_described() {
     let tables = vec![state(Stage::Gathering)];
     for notice in [
         LobbyMessage::Tables(tables),
+        LobbyMessage::Invitations(vec![invitation()]),
         LobbyMessage::Table(Box::new(state(Stage::Gathering))),
         LobbyMessage::Gone("t".to_owned()),
         LobbyMessage::Running(Box::new(running())),

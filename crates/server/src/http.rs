@@ -4,12 +4,14 @@
 
 mod admin;
 mod base_path;
+mod blocks;
 mod devices;
 mod erasure;
 mod error;
 mod guard;
 mod health;
 mod identity;
+mod invitations;
 mod large_answers;
 mod matches;
 mod me;
@@ -19,6 +21,7 @@ mod page;
 mod passkeys;
 mod password;
 mod path_param;
+mod profile;
 mod push;
 mod quick_match;
 mod ratings;
@@ -35,6 +38,7 @@ use axum::routing::{delete, get, post, put};
 
 pub use base_path::{BasePath, InvalidBasePath};
 pub(crate) use identity::must_not_be_banned;
+pub(crate) use invitations::invitations;
 pub use origin::{InvalidOrigin, Origin, Origins};
 
 use self::replay::MAX_BODY;
@@ -69,6 +73,9 @@ pub struct App<S> {
     subscriptions: RateLimiter<PersonId>,
     scans: RateLimiter<Network>,
     ceremonies: RateLimiter<Network>,
+    blocks: RateLimiter<PersonId>,
+    invitations: RateLimiter<PersonId>,
+    address_invitations: RateLimiter<Network>,
 }
 
 impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
@@ -103,6 +110,9 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
             subscriptions: RateLimiter::new(push::RATE),
             scans: RateLimiter::new(my_data::SCANS),
             ceremonies: RateLimiter::new(passkeys::CEREMONIES),
+            blocks: RateLimiter::new(blocks::RATE),
+            invitations: RateLimiter::new(invitations::quota()),
+            address_invitations: RateLimiter::new(invitations::address_quota()),
         })
     }
 
@@ -145,6 +155,12 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
+            .route("/me/profile", get(profile::show::<S>))
+            .route("/me/people", get(profile::people::<S>))
+            .route("/me/invitations", get(invitations::list::<S>))
+            .route("/me/invitations/{table}", delete(invitations::decline::<S>))
+            .route("/me/blocks", get(blocks::list::<S>).post(blocks::add::<S>))
+            .route("/me/blocks/{block}", delete(blocks::remove::<S>))
             .route("/replay", post(replay::of_record).layer(record_limit).layer(limited()))
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
@@ -173,6 +189,8 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
             .route("/tables/{table}/record", get(tables::record::<S>).layer(limited()))
             .route("/tables/{table}/socket", get(tables::socket::<S>))
             .route("/tables/{table}/reports", post(reports::add::<S>))
+            .route("/tables/{table}/invitations", post(invitations::send::<S>))
+            .route("/tables/{table}/blocked", get(blocks::here::<S>))
             .route("/announcement", get(admin::announcement::current::<S>))
             .method_not_allowed_fallback(error::no_such_method)
             .merge(guessable)

@@ -1,7 +1,8 @@
 //! [`Store`]: the contract of the durable log. [`sqlite`] implements it on disk and [`memory`] in
 //! memory; `data_dir` is the directory of the former. Both also implement the other contracts:
-//! [`PeopleStore`](crate::PeopleStore), [`HistoryStore`](crate::HistoryStore),
-//! [`RatingStore`](crate::ratings::RatingStore), [`PushStore`](crate::PushStore) and
+//! [`PeopleStore`](crate::PeopleStore), [`SocialStore`](crate::SocialStore),
+//! [`HistoryStore`](crate::HistoryStore), [`RatingStore`](crate::ratings::RatingStore),
+//! [`PushStore`](crate::PushStore) and
 //! [`AdminStore`](crate::AdminStore).
 
 mod answered;

@@ -11,6 +11,8 @@ export const files = [
   "page-aloud.ftl",
   "page-board.ftl",
   "page-quick.ftl",
+  "page-people.ftl",
+  "page-profile.ftl",
   "page.ftl",
   "table.ftl",
   "take-a-number.ftl",
@@ -315,6 +317,15 @@ export interface Messages {
   "page-aloud-table": {};
   "page-aloud-time-left": { time: string | number };
   "page-aloud-turn": {};
+  "page-blocks-done": { name: string | number };
+  "page-blocks-heading": {};
+  "page-blocks-lift": {};
+  "page-blocks-lift-one": { name: string | number };
+  "page-blocks-lifted": { name: string | number };
+  "page-blocks-line": {};
+  "page-blocks-none": {};
+  "page-blocks-question": { name: string | number };
+  "page-blocks-since": { when: string | number };
   "page-board-ask-twist": { card: string | number };
   "page-board-ask-under": { kind: string | number };
   "page-board-can-lay": {};
@@ -508,6 +519,12 @@ export interface Messages {
   "page-home-with-code": {};
   "page-home-with-friends": {};
   "page-home-with-friends-of": { game: string | number };
+  "page-invitations-decline": {};
+  "page-invitations-decline-one": { game: string | number; name: string | number };
+  "page-invitations-heading": {};
+  "page-invitations-join": {};
+  "page-invitations-join-one": { game: string | number; name: string | number };
+  "page-invitations-one": { game: string | number; name: string | number };
   "page-matches-choose": {};
   "page-matches-choose-another": {};
   "page-matches-close-file": {};
@@ -572,6 +589,13 @@ export interface Messages {
   "page-over-wins": { count: number; names: string | number };
   "page-over-wins-with": { count: number; names: string | number; points: number };
   "page-over-you-win": {};
+  "page-people-at": { game: string | number; when: string | number };
+  "page-people-block": {};
+  "page-people-block-one": { name: string | number };
+  "page-people-heading": {};
+  "page-people-invite": {};
+  "page-people-invite-one": { game: string | number; name: string | number };
+  "page-people-lead": {};
   "page-play-away": { count: number; names: string | number };
   "page-play-board": {};
   "page-play-bots": { count: number; level: string | number; names: string | number };
@@ -637,6 +661,34 @@ export interface Messages {
   "page-push-is-unsupported": {};
   "page-push-start": {};
   "page-push-stop": {};
+  "page-profile-above": {};
+  "page-profile-all-games": {};
+  "page-profile-average": { points: number };
+  "page-profile-below": {};
+  "page-profile-heading": {};
+  "page-profile-lead": { matches: number };
+  "page-profile-lead-latest": { matches: number };
+  "page-profile-loading": {};
+  "page-profile-matches": { matches: number };
+  "page-profile-none": {};
+  "page-profile-not-counted": {};
+  "page-profile-people": {};
+  "page-profile-percent": { percent: number };
+  "page-profile-person": {};
+  "page-profile-rating-after": { when: string | number };
+  "page-profile-rating-chart": {};
+  "page-profile-rating-how": {};
+  "page-profile-rating-now": { range: string | number; rating: string | number };
+  "page-profile-rating-soon": {};
+  "page-profile-ratings": {};
+  "page-profile-streak": { matches: number };
+  "page-profile-their-wins": {};
+  "page-profile-together": {};
+  "page-profile-unclear": {};
+  "page-profile-wins": {};
+  "page-profile-wins-how": {};
+  "page-profile-wins-picture": { high: number; low: number; par: number; share: number };
+  "page-profile-your-wins": {};
   "page-ratings-between": { range: string | number; rating: string | number };
   "page-ratings-bot": { level: string | number };
   "page-ratings-heading": {};

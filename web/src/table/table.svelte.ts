@@ -8,6 +8,7 @@ import { tellAnswer, tellAtOnce, tellStory } from "../components/screen-reader.s
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
 import { ApiError, socketAddress } from "../wire/api";
+import { blockedAt } from "../wire/social";
 import { TableSocket, type Line } from "../wire/socket";
 import type {
   Action,
@@ -29,7 +30,7 @@ import type {
 import { ChatLog } from "./chat_log.svelte";
 import { matchEndText, roundEndText } from "./end-text";
 import { drawContribution } from "./fair";
-import { mute, muteAtRematch, recallMuted } from "./muted.svelte";
+import { mute, muteAtRematch, muteBlocked, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
 import { newsOf } from "./news";
 import { peopleAt } from "./people";
@@ -146,6 +147,15 @@ export class Table {
       announcement: announce,
       line: (line) => this.#lineIs(line),
     });
+  }
+
+  /** Mutes the people whom the player has blocked. */
+  async #muteBlocked(): Promise<void> {
+    try {
+      muteBlocked(this.id, await blockedAt(this.id));
+    } catch {
+      // They are heard then, as before they were blocked.
+    }
   }
 
   /** Mutes somebody, or hears them again; at the rematch, too. */
@@ -319,6 +329,7 @@ export class Table {
     this.justOver = null;
     this.chat.begin(recent.flatMap(sayingIn));
     recallMuted(this.id, table.chairs);
+    void this.#muteBlocked();
     this.#muteAtRematch();
     this.#ask = ask;
     if (this.choice?.decision !== ask?.decision) this.choice = null;

@@ -179,6 +179,28 @@ export interface BanPerson {
   until?: number | null;
 }
 
+/** A blocked person. */
+export interface Block {
+  /** The id of this block, to lift it. */
+  id: string;
+  /** The person's name when they were blocked. */
+  name: string;
+  /** When, in milliseconds since 1970. */
+  since: number;
+}
+
+/** The people at a table whom the client's person has blocked. */
+export interface BlockedHere {
+  /** Their public ids at this table, whether they have come to it or not. */
+  people: PublicId[];
+}
+
+/** The people whom the client's person has blocked. */
+export interface Blocks {
+  /** Oldest first, at most 200. */
+  blocks: Block[];
+}
+
 /** A card's number. */
 export type Card = number;
 
@@ -264,7 +286,7 @@ export type Code =
   | "not_now"
   /** Against the rules of the game. */
   | "illegal"
-  /** The decision has been made, by the player, by the substitute or by the clock; or the time for a passkey is over. */
+  /** The decision has been made, by the player, by the substitute or by the clock. */
   | "late"
   /** The id was used before, for something else. */
   | "reused"
@@ -404,6 +426,20 @@ export type GameId =
   /** No Thanks! */
   | "no-thanks";
 
+/** How a person has played one game. */
+export interface GameProfile {
+  /** The game. */
+  game: GameId;
+  /** The number of matches. */
+  matches: number;
+  /** The maximum number of matches won in a row. */
+  streak: number;
+  /** The average points of a round. Missing if no match is stored with its number of rounds. */
+  points_per_round?: number;
+  /** The share of wins. Missing until a match counts. */
+  wins?: WinShare;
+}
+
 /** One row: its cattle cards in the order in which they were laid, and the specials under it. */
 export interface HerdRow {
   /** The cattle cards. The last card is the row's end; it need not be the highest, for the circle wraps. */
@@ -525,6 +561,24 @@ export interface Introduction {
   name?: string | null;
 }
 
+/** An invitation to a table that has a free seat. */
+export interface Invitation {
+  /** The table's name in URLs. */
+  table: string;
+  /** The name of the person who invites. */
+  from: string;
+  /** The game. */
+  game: GameId;
+  /** When, in milliseconds since 1970. */
+  at: number;
+}
+
+/** The invitations of the client's person. Also the answer to an answered or sent invitation. */
+export interface Invitations {
+  /** Latest first, at most 20. */
+  invitations: Invitation[];
+}
+
 /** The best players of a game, in one variant. */
 export interface Leaderboard {
   /** The game. */
@@ -580,7 +634,9 @@ export type LobbyMessage<G extends GameId = GameId> =
   /** The name of a table that has no free seat any more. */
   | { gone: string }
   /** An announcement of the operator to everybody; `null` when it is over. */
-  | { announcement: Announcement | null };
+  | { announcement: Announcement | null }
+  /** All invitations of the client's person, as a whole list. */
+  | { invitations: Invitation[] };
 
 /** The result of a match. */
 export interface MatchEnd {
@@ -625,6 +681,28 @@ export interface Me {
   sign_in_name?: string;
 }
 
+/** A person met at several matches, with shares of the wins in those that count. */
+export interface MetPlayer {
+  /** The name at that match. */
+  name: string;
+  /** The match: the table's name in URLs. */
+  table: string;
+  /** The person's seat there. */
+  seat: Seat;
+  /** The game. */
+  game: GameId;
+  /** When it ended, in milliseconds since 1970. */
+  ended: number;
+  /** The number of matches together. */
+  matches: number;
+  /** The number of those that count. */
+  counted: number;
+  /** The client's share of the wins in them. */
+  your_share: number;
+  /** The other person's share. */
+  their_share: number;
+}
+
 /** Everything that a server stores about a person, except hashes of secrets. */
 export interface MyData<G extends GameId = GameId> {
   /** The name that others see. */
@@ -635,8 +713,6 @@ export interface MyData<G extends GameId = GameId> {
   sign_in_name: string | null;
   /** Their devices, oldest first. */
   devices: Device[];
-  /** Their passkeys, oldest first. */
-  passkeys: Passkey[];
   /** The names of the open tables where they sit, newest first. */
   tables: string[];
   /** Their finished matches, latest first. */
@@ -647,6 +723,10 @@ export interface MyData<G extends GameId = GameId> {
   said: MyMessage[];
   /** Their reports to the operators, latest first. */
   reports: MyReport[];
+  /** The people they have blocked, oldest first. */
+  blocks: Block[];
+  /** Invitations to tables that still have a free seat, latest first. */
+  invitations: Invitation[];
 }
 
 /** A chat message of one's own. */
@@ -719,14 +799,18 @@ export interface NewAnnouncement {
   until?: number | null;
 }
 
-/** The second half of adding a passkey. */
-export interface NewPasskey {
-  /** The name of the ceremony. */
-  ceremony: string;
-  /** A name for the passkey, for the list. */
-  name: string;
-  /** What the browser answered: `RegistrationResponseJSON`. */
-  credential: Record<string, unknown>;
+/** A request to block a person. */
+export interface NewBlock {
+  /** The table where the client and the person are or were: its name in URLs. */
+  table: string;
+  /** The person there. */
+  who: WhoAtTable;
+}
+
+/** A request to invite people to a table. */
+export interface NewInvitations {
+  /** The people. */
+  people: PlayerAt[];
 }
 
 /** Sets a person's sign-in name and password. */
@@ -866,44 +950,6 @@ export interface Opened {
   table: string;
 }
 
-/** A passkey, as its person sees it. */
-export interface Passkey {
-  /** Its id in URLs. */
-  id: string;
-  /** The name that its person gave it. */
-  name: string;
-  /** When it was added, in milliseconds since 1970. */
-  since: number;
-  /** When somebody last signed in with it, in milliseconds since 1970; missing if nobody has. */
-  used?: number;
-}
-
-/** The first half of adding a passkey, or of signing in with one. */
-export interface PasskeyCeremony {
-  /** Its name, for the second half. It can be used once. */
-  ceremony: string;
-  /** When it expires, in milliseconds since 1970. */
-  until: number;
-  /** The options for the browser: `PublicKeyCredentialCreationOptionsJSON` to add a passkey, `PublicKeyCredentialRequestOptionsJSON` to sign in. */
-  options: Record<string, unknown>;
-}
-
-/** Signs a device in with a passkey: the second half. */
-export interface PasskeySignIn {
-  /** The name of the ceremony. */
-  ceremony: string;
-  /** What the browser answered: `AuthenticationResponseJSON`. */
-  credential: Record<string, unknown>;
-  /** `true` if the client keeps no cookies and needs the key in the answer. */
-  key?: boolean;
-}
-
-/** The passkeys of a person. */
-export interface Passkeys {
-  /** Oldest first. */
-  passkeys: Passkey[];
-}
-
 /** One page of people. */
 export interface PeopleList {
   /** Sorted by id. */
@@ -994,6 +1040,32 @@ export interface Player {
   bot?: string;
 }
 
+/** A person, by a finished match of the client. */
+export interface PlayerAt {
+  /** The match: the table's name in URLs. */
+  table: string;
+  /** The person's seat there. */
+  seat: Seat;
+}
+
+/** How a person has played: figures from their latest matches. */
+export interface Profile {
+  /** The number of finished matches looked at: the latest 1000 at most. */
+  matches: number;
+  /** `true` if there are older ones. */
+  older: boolean;
+  /** The maximum number of matches won in a row. A shared win is a win, and a match in which a substitute or the clock decided for anyone is left out. */
+  streak: number;
+  /** By game, the most played first. */
+  games: GameProfile[];
+  /** The rating in each game and variant, over time. */
+  ratings: RatingHistory[];
+  /** The people met most often, most often first; at most 10. */
+  people: MetPlayer[];
+  /** The share of wins in all games. Missing until a match counts. */
+  wins?: WinShare;
+}
+
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
 
@@ -1015,6 +1087,34 @@ export interface RatedPlayer {
   bot?: string;
 }
 
+/** A rating over time. */
+export interface RatingHistory {
+  /** The game. */
+  game: GameId;
+  /** The variant. */
+  variant: string;
+  /** The displayed rating: the mean minus three times the uncertainty. 0 for new players. */
+  rating: number;
+  /** The mean. */
+  mean: number;
+  /** The standard deviation of the estimate. */
+  uncertainty: number;
+  /** The number of rated matches. */
+  matches: number;
+  /** The rating after each of the latest rated matches, oldest first; at most 100. */
+  points: RatingPoint[];
+}
+
+/** A rating after a match. */
+export interface RatingPoint {
+  /** When the match ended, in milliseconds since 1970. */
+  at: number;
+  /** The mean. */
+  mean: number;
+  /** The standard deviation of the estimate. */
+  uncertainty: number;
+}
+
 /** A reaction that all at the table see. */
 export type Reaction =
   /** Well done! */
@@ -1031,6 +1131,26 @@ export type Reaction =
   | "sorry"
   /** Thanks for the game. */
   | "thanks";
+
+/** A person at a finished match of the client. */
+export interface RecentPlayer {
+  /** The name at that match. */
+  name: string;
+  /** The match: the table's name in URLs. */
+  table: string;
+  /** The person's seat there. */
+  seat: Seat;
+  /** The game. */
+  game: GameId;
+  /** When it ended, in milliseconds since 1970. */
+  ended: number;
+}
+
+/** The people whom the client's person has played with. */
+export interface RecentPlayers {
+  /** Latest first, at most 20. Without bots, deleted people, and people whom the client blocked. */
+  people: RecentPlayer[];
+}
 
 /** How a head is written. */
 export interface RecordHead<G extends GameId = GameId> {
@@ -1090,12 +1210,6 @@ export interface RefusalBody {
 export interface RemoveLines {
   /** Their event numbers, 1 to 100 of them. */
   events: number[];
-}
-
-/** Renames a passkey. */
-export interface RenamePasskey {
-  /** The new name. */
-  name: string;
 }
 
 /** A new name for a person. */
@@ -1815,6 +1929,27 @@ export interface Welcome<G extends GameId = GameId> {
   recent: Event<G>[];
   /** The sums of what lies on the table, if the client asked for them. Clients in Rust have the rules, and ask the view itself. */
   tally?: Tally<G>;
+}
+
+/** A person at a table. */
+export type WhoAtTable =
+  /** By the seat at a finished match of the client. */
+  | { seat: Seat }
+  /** By the public id at a table where the client is. */
+  | { person: PublicId };
+
+/** The share of wins, from matches in which everybody decided for themselves. Several winners share a win. */
+export interface WinShare {
+  /** The number of these matches. */
+  matches: number;
+  /** The share of wins, between 0 and 1. */
+  share: number;
+  /** The expected share among equals: the average of 1 / seats. */
+  par: number;
+  /** The lower end of the 95 % interval of the true share. */
+  low: number;
+  /** Its upper end. */
+  high: number;
 }
 
 /** Who the client is at this table. */

@@ -25,12 +25,14 @@ let shown: string[];
 let running: string[];
 let isOpen: boolean | null;
 let announced: string | null;
+let invited: string[];
 
 function listen(): LobbySocket {
   return new LobbySocket("ws://here", {
     tables: (tables) => (shown = tables.map(({ table, code }) => table + code)),
     running: (tables) => (running = tables.map(({ table, round }) => `${table}${round}`)),
     announcement: (announcement) => (announced = announcement?.text ?? null),
+    invitations: (invitations) => (invited = invitations.map(({ from }) => from)),
     isOpen: (now) => (isOpen = now),
   });
 }
@@ -90,6 +92,15 @@ it("passes on what the operator tells everybody", () => {
   expect([shown, announced]).toEqual([["a"], "Soon!"]);
   latest().say({ announcement: null });
   expect([shown, announced]).toEqual([["a"], null]);
+});
+
+it("passes on who invites the player", () => {
+  listen();
+  latest().say({ tables: [table("a")] });
+  latest().say({ invitations: [{ table: "t", from: "Ada", game: "take5", at: 1 }] });
+  expect([shown, invited]).toEqual([["a"], ["Ada"]]);
+  latest().say({ invitations: [] });
+  expect(invited).toEqual([]);
 });
 
 it("does not come back once it is closed", () => {

@@ -1,4 +1,4 @@
-import type { Announcement, LobbyMessage, RunningTable, TableState } from "./generated";
+import type { Announcement, Invitation, LobbyMessage, RunningTable, TableState } from "./generated";
 import { waitAfter } from "./backoff";
 
 /** A listener for public tables. */
@@ -9,6 +9,8 @@ export interface LobbyListener {
   running(tables: RunningTable[]): void;
   /** What the operator tells everybody; `null` if that is over. */
   announcement(announcement: Announcement | null): void;
+  /** The player's invitations. */
+  invitations(invitations: Invitation[]): void;
   /** Whether we hear of changes. */
   isOpen(isOpen: boolean): void;
 }
@@ -29,7 +31,7 @@ function withTable<Table extends { table: string }>(tables: Table[], changed: Ta
 /** What the lobby shows after a message. */
 export function lobbyAfter(
   { tables, running }: Lobby,
-  message: Exclude<LobbyMessage, { announcement: unknown }>,
+  message: Exclude<LobbyMessage, { announcement: unknown } | { invitations: unknown }>,
 ): Lobby {
   // The running tables follow.
   if ("tables" in message) return { tables: message.tables, running: [] };
@@ -82,6 +84,7 @@ export class LobbySocket {
   #hear(message: LobbyMessage): void {
     this.#attempt = 0;
     if ("announcement" in message) return this.#listener.announcement(message.announcement);
+    if ("invitations" in message) return this.#listener.invitations(message.invitations);
     this.#lobby = lobbyAfter(this.#lobby, message);
     this.#listener.isOpen(true);
     this.#listener.tables(this.#lobby.tables);

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Announcement, RunningTable, TableState};
+use super::{Announcement, Invitation, RunningTable, TableState};
 
 /// What a server sends to clients in the lobby.
 #[derive(Clone, Debug, Serialize)]
@@ -21,6 +21,8 @@ pub enum LobbyMessage {
     Ended(String),
     /// An announcement of the operator to everybody; `null` when it is over.
     Announcement(Option<Announcement>),
+    /// All invitations of the client's person, as a whole list.
+    Invitations(Vec<Invitation>),
 }
 
 impl LobbyMessage {

@@ -75,7 +75,7 @@ impl From<PeopleError> for HttpError {
             error @ PeopleError::InvalidPasskey => {
                 HttpError(Refusal::new(Code::Garbage, error.to_string()))
             }
-            error @ PeopleError::TooManyCodes => {
+            error @ (PeopleError::TooManyCodes | PeopleError::TooManyBlocks) => {
                 HttpError(Refusal::new(Code::Slower, error.to_string()))
             }
             error @ PeopleError::Busy => HttpError(Refusal::new(Code::Busy, error.to_string())),

@@ -10,10 +10,12 @@ use serde::Deserialize;
 use taketable_protocol::live::{Code, MyData, MyMessage, MyPushSubscription, MyReport, Played};
 
 use super::App;
+use super::blocks::blocks;
 use super::devices::devices;
 use super::error::HttpError;
 use super::guard::Caller;
 use super::identity::Holder;
+use super::invitations::invitations;
 use super::matches::played;
 use super::passkeys::passkeys;
 use super::ratings::my_ratings;
@@ -64,6 +66,8 @@ pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore + Pu
         ratings: my_ratings(&app, &person.id).await?.ratings,
         said: all_messages(&*app.store, &person.id).await?,
         reports: all_reports(&*app.store, &person.id).await?,
+        blocks: blocks(&*app.store, &person.id).await?,
+        invitations: invitations(&app, &person.id).await?,
     };
     let file = [(CONTENT_DISPOSITION, "attachment; filename=\"taketable-data.json\"")];
     Ok((file, Json(data)).into_response())

@@ -20,6 +20,9 @@ pub enum PeopleError {
     /// The person has too many open codes.
     #[error("there are too many open codes; wait until they expire")]
     TooManyCodes,
+    /// The person has blocked too many people.
+    #[error("you have blocked too many people; unblock somebody first")]
+    TooManyBlocks,
     /// The code is wrong, was used, or has expired: the caller is not told which.
     #[error("the code is wrong, was used before or has expired")]
     WrongCode,

@@ -8,6 +8,7 @@ use super::{
     PasskeySignIn, PasswordHash, PeopleError, Person, PersonId, SignInName, StoredKey,
     StoredPasskey,
 };
+use crate::social::SocialStore;
 
 /// Maximum number of keys per person; another one replaces the oldest.
 pub const MAX_KEYS: u32 = 32;
@@ -28,9 +29,11 @@ pub const MAX_CEREMONIES: u32 = 4096;
 /// - An error leaves everything as it was. Repeating a call is always safe.
 /// - No secret is stored: only hashes of keys, codes and passwords.
 ///
+/// What people want of each other is stored beside them ([`SocialStore`]).
+///
 /// Times are milliseconds since 1970. A call that is dropped before its answer may still be carried
 /// out.
-pub trait PeopleStore: Send + Sync + 'static {
+pub trait PeopleStore: SocialStore {
     /// Adds a person with a first key. Repeating the call changes nothing.
     fn add_person(&self, person: NewPerson)
     -> impl Future<Output = Result<(), PeopleError>> + Send;

@@ -19,6 +19,7 @@ mod push;
 mod ratings;
 mod retention;
 mod rows;
+mod social;
 mod statements;
 mod vacuum;
 mod writer;

@@ -257,6 +257,17 @@ impl<S: Store> House<S> {
         Ok(self.context.store.tables_of(person, MAX_SEARCHED).await?.contains(table))
     }
 
+    /// Returns `true` if a person opened a table.
+    pub(crate) async fn is_host(
+        &self,
+        table: &TableId,
+        person: &PersonId,
+    ) -> Result<bool, StoreError> {
+        let stored = self.context.store.table(table).await?;
+        let plan = PlanSummary::read(&stored.created.head).map_err(StoreError::Damaged)?;
+        Ok(plan.host == *person)
+    }
+
     /// Returns the public state of a table.
     pub async fn state(self: &Arc<Self>, table: &TableId) -> Result<TableState, Refusal> {
         let (reply, answer) = oneshot::channel();

@@ -30,6 +30,7 @@ pub use log_entry::InvalidLog;
 pub(crate) use log_entry::{LogEntry, Who, said_kind};
 pub use plan::Plan;
 pub(crate) use plan::{PlanSummary, QUICK_BOTS};
+pub(crate) use public_id::public_id;
 pub(crate) use recent::{MAX_MISSED, RecentEvents};
 
 use crate::people::PersonId;

@@ -11,12 +11,17 @@ use taketable_server::people::{
     Ban, Ceremony, CeremonyId, CodeHash, KeyHash, KeyId, Name, NewPasskey, NewPerson, PasskeyId,
     PasskeySignIn, PasswordHash, Person, PersonId, SignInName, StoredKey, StoredPasskey,
 };
-use taketable_server::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Standing};
+use taketable_server::ratings::{
+    Rated, RatedPoint, RatedSlice, RatingProgress, RatingStore, Standing,
+};
+use taketable_server::social::{Invite, NewBlock, StoredBlock, StoredInvitation};
 use taketable_server::store::{
     AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership,
     StoredTable, TableId, TableStatus,
 };
-use taketable_server::{AdminStore, HistoryStore, PeopleError, PeopleStore, Store, StoreError};
+use taketable_server::{
+    AdminStore, HistoryStore, PeopleError, PeopleStore, SocialStore, Store, StoreError,
+};
 use tokio::sync::Semaphore;
 
 /// Appends wait until they are let through, one by one.
@@ -180,8 +185,46 @@ impl<S: RatingStore> RatingStore for Held<S> {
         self.store.standings_of(who).await
     }
 
+    async fn points_of(&self, person: &PersonId) -> Result<Vec<RatedPoint>, StoreError> {
+        self.store.points_of(person).await
+    }
+
     async fn rename_rated(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
         self.store.rename_rated(person, name).await
+    }
+}
+
+impl<S: SocialStore> SocialStore for Held<S> {
+    async fn add_block(&self, block: NewBlock) -> Result<(), PeopleError> {
+        self.store.add_block(block).await
+    }
+
+    async fn remove_block(&self, by: &PersonId, blocked: &PersonId) -> Result<(), PeopleError> {
+        self.store.remove_block(by, blocked).await
+    }
+
+    async fn blocks_by(&self, person: &PersonId) -> Result<Vec<StoredBlock>, StoreError> {
+        self.store.blocks_by(person).await
+    }
+
+    async fn blocked_between(&self, one: &PersonId, other: &PersonId) -> Result<bool, StoreError> {
+        self.store.blocked_between(one, other).await
+    }
+
+    async fn invite(&self, invite: Invite) -> Result<bool, PeopleError> {
+        self.store.invite(invite).await
+    }
+
+    async fn invitations_of(&self, person: &PersonId) -> Result<Vec<StoredInvitation>, StoreError> {
+        self.store.invitations_of(person).await
+    }
+
+    async fn remove_invitations(
+        &self,
+        person: &PersonId,
+        table: &TableId,
+    ) -> Result<(), PeopleError> {
+        self.store.remove_invitations(person, table).await
     }
 }
 

@@ -1,4 +1,4 @@
-//! The contract of `PeopleStore`, kept by every store; and what `People` makes of any of them.
+//! The contracts of `PeopleStore` and `SocialStore`, kept by every store; and what `People` makes of any of them.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -7,6 +7,7 @@ mod files;
 mod passwords;
 mod push;
 mod service;
+mod social;
 
 use taketable_server::people::{
     HashSettings, Key, KeyHash, Name, NewPerson, Password, PersonId, SignInName,

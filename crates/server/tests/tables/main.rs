@@ -20,6 +20,7 @@ mod matches;
 mod operations;
 mod page;
 mod passkeys;
+mod profile;
 mod push;
 mod quick_match;
 mod quotas;
@@ -28,5 +29,6 @@ mod replay;
 mod requests;
 mod retention;
 mod running;
+mod social;
 #[path = "../common/test_rng.rs"]
 mod test_rng;

@@ -166,6 +166,11 @@ impl MemoryStore {
     pub(super) fn has_person(&self, person: &PersonId) -> bool {
         self.everybody().people.contains_key(person)
     }
+
+    /// Returns the name of a person who exists.
+    pub(super) fn name_of(&self, person: &PersonId) -> Option<String> {
+        self.everybody().people.get(person).map(|person| person.name.to_string())
+    }
 }
 
 impl PeopleStore for MemoryStore {
@@ -425,7 +430,8 @@ impl PeopleStore for MemoryStore {
         let mut ratings = self.ratings();
         let mut everybody = self.everybody();
         everybody.delete(id);
-        ratings.forget_name(id);
+        ratings.forget(id);
+        self.social().forget(id);
         Ok(())
     }
 
@@ -457,6 +463,7 @@ impl PeopleStore for MemoryStore {
         let ids: Vec<PersonId> = idle.into_iter().map(|(id, _)| id.clone()).collect();
         for id in &ids {
             everybody.delete(id);
+            self.social().forget(id);
         }
         Ok(ids.len() as u32)
     }

@@ -10,6 +10,7 @@ use crate::people::{
     Ban, KeyId, Name, PasskeyId, Person, PersonId, SignInName, StoredKey, StoredPasskey, Verifier,
 };
 use crate::push::{Endpoint, PushSubscription, StoredPushSubscription};
+use crate::social::{StoredBlock, StoredInvitation};
 use crate::store::{
     ActionId, AnsweredCommand, Entry, Epoch, InvalidId, Kind, NewEntry, NewTable, NodeId,
     StoreError, StoredTable, TableId, TableStatus,
@@ -249,6 +250,34 @@ pub(super) struct OwnedPasskeyRow {
 impl OwnedPasskeyRow {
     pub(super) fn passkey(self) -> Result<(PersonId, StoredPasskey), StoreError> {
         Ok((PersonId::new(&self.owner).map_err(damaged)?, self.passkey.passkey()?))
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct BlockRow {
+    blocked: String,
+    name: String,
+    at: i64,
+}
+
+impl BlockRow {
+    pub(super) fn block(self) -> Result<StoredBlock, StoreError> {
+        let blocked = PersonId::new(&self.blocked).map_err(damaged)?;
+        Ok(StoredBlock { blocked, name: self.name, at: self.at })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct InvitationRow {
+    table_id: String,
+    inviter: String,
+    at: i64,
+}
+
+impl InvitationRow {
+    pub(super) fn invitation(self) -> Result<StoredInvitation, StoreError> {
+        let table = table_id(&self.table_id)?;
+        Ok(StoredInvitation { table, from: self.inviter, at: self.at })
     }
 }
 

@@ -1,5 +1,5 @@
-//! All SQL statements, except those that open a database. The ones about people, passkeys, Web Push,
-//! history, ratings, operators and retention are in submodules.
+//! All SQL statements, except those that open a database. The ones about people, passkeys, what people
+//! want of each other, Web Push, history, ratings, operators and retention are in submodules.
 
 pub(super) mod admin;
 pub(super) mod history;
@@ -8,6 +8,7 @@ pub(super) mod people;
 pub(super) mod push;
 pub(super) mod ratings;
 pub(super) mod retention;
+pub(super) mod social;
 
 use std::sync::LazyLock;
 

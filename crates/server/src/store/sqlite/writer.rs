@@ -9,6 +9,7 @@ mod people;
 mod push;
 mod ratings;
 mod retention;
+mod social;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,6 +30,7 @@ pub(super) use push::{Device, PushJob, Subscribe};
 pub(super) use retention::{
     DeleteCodes, DeleteGuests, RemoveTables, RemoveText, RetentionJob, array,
 };
+pub(super) use social::{RemoveBlock, RemoveInvitations, SocialJob};
 
 use super::checkpoint::{checkpoint, checkpoint_regularly};
 use super::error::{WriteError, failure};
@@ -64,6 +66,7 @@ pub(super) enum Job {
     Close(WriteRequest<CloseTable, ()>),
     People(PeopleJob),
     Push(PushJob),
+    Social(SocialJob),
     Retention(RetentionJob),
     /// A test write.
     Probe(WriteRequest<(), ()>),
@@ -297,6 +300,7 @@ impl Job {
             Job::Close(request) => request.note(close(connection, &request.what).await),
             Job::People(job) => job.carry_out(connection).await,
             Job::Push(job) => job.carry_out(connection).await,
+            Job::Social(job) => job.carry_out(connection).await,
             Job::Retention(job) => job.carry_out(connection).await,
             Job::Import(request) => {
                 request.note(history::import_match(connection, &request.what).await)
@@ -324,6 +328,7 @@ impl Job {
             Job::Close(request) => request.answer(failed),
             Job::People(job) => job.answer(failed),
             Job::Push(job) => job.answer(failed),
+            Job::Social(job) => job.answer(failed),
             Job::Retention(job) => job.answer(failed),
             Job::Import(request) => request.answer(failed),
             Job::Admin(job) => job.answer(failed),
@@ -402,6 +407,10 @@ async fn close(connection: &mut SqliteConnection, closing: &CloseTable) -> Resul
         .execute(&mut *connection)
         .await?;
     if closed.rows_affected() == 1 {
+        sqlx::query(statements::social::REMOVE_INVITATIONS_TO)
+            .bind(closing.table.as_str())
+            .execute(&mut *connection)
+            .await?;
         return seat(connection, &closing.table, &[]).await;
     }
     let standing = Standing::of(connection, &closing.table).await?;
