@@ -11,6 +11,7 @@ use taketable_server::people::{
     Ban, Ceremony, CeremonyId, CodeHash, KeyHash, KeyId, Name, NewPasskey, NewPerson, PasskeyId,
     PasskeySignIn, PasswordHash, Person, PersonId, SignInName, StoredKey, StoredPasskey,
 };
+use taketable_server::push::{Endpoint, PushSubscription, StoredPushSubscription};
 use taketable_server::ratings::{
     Rated, RatedPoint, RatedSlice, RatingProgress, RatingStore, Standing,
 };
@@ -20,7 +21,7 @@ use taketable_server::store::{
     StoredTable, TableId, TableStatus,
 };
 use taketable_server::{
-    AdminStore, HistoryStore, PeopleError, PeopleStore, SocialStore, Store, StoreError,
+    AdminStore, HistoryStore, PeopleError, PeopleStore, PushStore, SocialStore, Store, StoreError,
 };
 use tokio::sync::Semaphore;
 
@@ -191,6 +192,37 @@ impl<S: RatingStore> RatingStore for Held<S> {
 
     async fn rename_rated(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
         self.store.rename_rated(person, name).await
+    }
+}
+
+impl<S: PushStore> PushStore for Held<S> {
+    async fn vapid_key(&self, new: Vec<u8>) -> Result<Vec<u8>, StoreError> {
+        self.store.vapid_key(new).await
+    }
+
+    async fn subscribe(
+        &self,
+        person: &PersonId,
+        key: &KeyId,
+        subscription: PushSubscription,
+        at: i64,
+    ) -> Result<bool, StoreError> {
+        self.store.subscribe(person, key, subscription, at).await
+    }
+
+    async fn unsubscribe(&self, person: &PersonId, key: &KeyId) -> Result<(), StoreError> {
+        self.store.unsubscribe(person, key).await
+    }
+
+    async fn remove_endpoint(&self, endpoint: &Endpoint) -> Result<(), StoreError> {
+        self.store.remove_endpoint(endpoint).await
+    }
+
+    async fn push_subscriptions(
+        &self,
+        person: &PersonId,
+    ) -> Result<Vec<StoredPushSubscription>, StoreError> {
+        self.store.push_subscriptions(person).await
     }
 }
 
