@@ -10,9 +10,9 @@ export const files = [
   "page-account.ftl",
   "page-aloud.ftl",
   "page-board.ftl",
-  "page-quick.ftl",
   "page-people.ftl",
   "page-profile.ftl",
+  "page-quick.ftl",
   "page.ftl",
   "table.ftl",
   "take-a-number.ftl",
@@ -635,32 +635,6 @@ export interface Messages {
   "page-play-wants-pause": { count: number; names: string | number };
   "page-play-you-want-pause": {};
   "page-play-your-turn": {};
-  "page-quick": {};
-  "page-quick-any": {};
-  "page-quick-bots": {};
-  "page-quick-bots-come": { seconds: number };
-  "page-quick-find": {};
-  "page-quick-finding": {};
-  "page-quick-free-seat": {};
-  "page-quick-full": {};
-  "page-quick-join": {};
-  "page-quick-lead": {};
-  "page-quick-leave": {};
-  "page-quick-no-seat": {};
-  "page-quick-of": { game: string | number };
-  "page-quick-others-want-people": { count: number; names: string | number };
-  "page-quick-people-only": {};
-  "page-quick-seats": {};
-  "page-quick-who": {};
-  "page-quick-you-want-people": {};
-  "page-push-failed": {};
-  "page-push-is-blocked": {};
-  "page-push-is-install": {};
-  "page-push-is-off": {};
-  "page-push-is-on": {};
-  "page-push-is-unsupported": {};
-  "page-push-start": {};
-  "page-push-stop": {};
   "page-profile-above": {};
   "page-profile-all-games": {};
   "page-profile-average": { points: number };
@@ -689,6 +663,32 @@ export interface Messages {
   "page-profile-wins-how": {};
   "page-profile-wins-picture": { high: number; low: number; par: number; share: number };
   "page-profile-your-wins": {};
+  "page-push-failed": {};
+  "page-push-is-blocked": {};
+  "page-push-is-install": {};
+  "page-push-is-off": {};
+  "page-push-is-on": {};
+  "page-push-is-unsupported": {};
+  "page-push-start": {};
+  "page-push-stop": {};
+  "page-quick": {};
+  "page-quick-any": {};
+  "page-quick-bots": {};
+  "page-quick-bots-come": { seconds: number };
+  "page-quick-find": {};
+  "page-quick-finding": {};
+  "page-quick-free-seat": {};
+  "page-quick-full": {};
+  "page-quick-join": {};
+  "page-quick-lead": {};
+  "page-quick-leave": {};
+  "page-quick-no-seat": {};
+  "page-quick-of": { game: string | number };
+  "page-quick-others-want-people": { count: number; names: string | number };
+  "page-quick-people-only": {};
+  "page-quick-seats": {};
+  "page-quick-who": {};
+  "page-quick-you-want-people": {};
   "page-ratings-between": { range: string | number; rating: string | number };
   "page-ratings-bot": { level: string | number };
   "page-ratings-heading": {};

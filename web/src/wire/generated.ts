@@ -219,6 +219,8 @@ export interface Chair {
   pausing: boolean;
   /** The random bytes that the seat contributed to the deals. */
   contribution?: Contribution;
+  /** `true` if the sitter wants no bots in a quick match. Missing otherwise. */
+  people_only?: boolean;
   /** The sitter's id, if it is not one of the server's bots. */
   person?: PublicId;
 }
@@ -286,7 +288,7 @@ export type Code =
   | "not_now"
   /** Against the rules of the game. */
   | "illegal"
-  /** The decision has been made, by the player, by the substitute or by the clock. */
+  /** The decision has been made, by the player, by the substitute or by the clock; or the time for a passkey is over. */
   | "late"
   /** The id was used before, for something else. */
   | "reused"
@@ -380,6 +382,8 @@ export interface Device {
   since: number;
   /** `true` for the device that asks. */
   this: boolean;
+  /** `true` if it has a push subscription. */
+  push: boolean;
 }
 
 /** The devices of a person. */
@@ -621,18 +625,24 @@ export interface Linked {
 
 /** The public tables. */
 export interface Listed<G extends GameId = GameId> {
-  /** Newest first. */
+  /** Those with a free seat. */
   tables: TableState<G>[];
+  /** Some of those whose match is in progress. */
+  running: RunningTable<G>[];
 }
 
 /** What a server sends to clients in the lobby. */
 export type LobbyMessage<G extends GameId = GameId> =
-  /** The public tables with a free seat, as a whole list. */
+  /** The public tables with a free seat, as a whole list. Running tables follow one by one. */
   | { tables: TableState<G>[] }
   /** A table that is new or has changed. */
   | { table: TableState<G> }
   /** The name of a table that has no free seat any more. */
   | { gone: string }
+  /** A public table whose match has begun, or has gone on to another round. */
+  | { running: RunningTable<G> }
+  /** The name of a table whose match can no longer be watched. */
+  | { ended: string }
   /** An announcement of the operator to everybody; `null` when it is over. */
   | { announcement: Announcement | null }
   /** All invitations of the client's person, as a whole list. */
@@ -713,6 +723,10 @@ export interface MyData<G extends GameId = GameId> {
   sign_in_name: string | null;
   /** Their devices, oldest first. */
   devices: Device[];
+  /** The push subscriptions of their devices. */
+  push: MyPushSubscription[];
+  /** Their passkeys, oldest first. */
+  passkeys: Passkey[];
   /** The names of the open tables where they sit, newest first. */
   tables: string[];
   /** Their finished matches, latest first. */
@@ -737,6 +751,18 @@ export interface MyMessage {
   at: number;
   /** The text. */
   text: string;
+}
+
+/** A push subscription of one's own. */
+export interface MyPushSubscription {
+  /** The id of the device. */
+  device: string;
+  /** The origin of its push service. */
+  service: string;
+  /** The code of the language. */
+  language: string;
+  /** When the device subscribed, in milliseconds since 1970. */
+  since: number;
 }
 
 /** My rating in a game and variant. */
@@ -813,12 +839,34 @@ export interface NewInvitations {
   people: PlayerAt[];
 }
 
+/** The second half of adding a passkey. */
+export interface NewPasskey {
+  /** The name of the ceremony. */
+  ceremony: string;
+  /** A name for the passkey, for the list. */
+  name: string;
+  /** What the browser answered: `RegistrationResponseJSON`. */
+  credential: Record<string, unknown>;
+}
+
 /** Sets a person's sign-in name and password. */
 export interface NewPassword {
   /** The sign-in name; nobody else sees it. */
   name: string;
   /** The password. */
   password: string;
+}
+
+/** Subscribes a device, with what its push service said. */
+export interface NewPushSubscription {
+  /** The address to send to. */
+  endpoint: string;
+  /** The public key of the device, in URL-safe Base64. */
+  p256dh: string;
+  /** The secret shared with the device, in URL-safe Base64. */
+  auth: string;
+  /** The code of the language to be told in. Missing: as before, or English. */
+  language?: string | null;
 }
 
 /** A report about another person at the table, to the operators. */
@@ -950,6 +998,44 @@ export interface Opened {
   table: string;
 }
 
+/** A passkey, as its person sees it. */
+export interface Passkey {
+  /** Its id in URLs. */
+  id: string;
+  /** The name that its person gave it. */
+  name: string;
+  /** When it was added, in milliseconds since 1970. */
+  since: number;
+  /** When somebody last signed in with it, in milliseconds since 1970; missing if nobody has. */
+  used?: number;
+}
+
+/** The first half of adding a passkey, or of signing in with one. */
+export interface PasskeyCeremony {
+  /** Its name, for the second half. It can be used once. */
+  ceremony: string;
+  /** When it expires, in milliseconds since 1970. */
+  until: number;
+  /** The options for the browser: `PublicKeyCredentialCreationOptionsJSON` to add a passkey, `PublicKeyCredentialRequestOptionsJSON` to sign in. */
+  options: Record<string, unknown>;
+}
+
+/** Signs a device in with a passkey: the second half. */
+export interface PasskeySignIn {
+  /** The name of the ceremony. */
+  ceremony: string;
+  /** What the browser answered: `AuthenticationResponseJSON`. */
+  credential: Record<string, unknown>;
+  /** `true` if the client keeps no cookies and needs the key in the answer. */
+  key?: boolean;
+}
+
+/** The passkeys of a person. */
+export interface Passkeys {
+  /** Oldest first. */
+  passkeys: Passkey[];
+}
+
 /** One page of people. */
 export interface PeopleList {
   /** Sorted by id. */
@@ -1068,6 +1154,48 @@ export interface Profile {
 
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
+
+/** The content of a push, which only the device can decrypt. */
+export interface PushMessage {
+  /** The table's name in URLs. */
+  table: string;
+  /** The game that is played there. */
+  game: GameId;
+  /** `true` if the match has just begun. */
+  started: boolean;
+  /** `true` if the table waits for the player. */
+  turn: boolean;
+  /** The code of the language of the texts. */
+  language: string;
+  /** The title to show: the game's name. */
+  title: string;
+  /** The text to show. */
+  text: string;
+}
+
+/** What a server offers for Web Push. */
+export interface PushService {
+  /** The shortest clock, in seconds, of tables that pushes are sent about. */
+  clock: number;
+  /** The public key to subscribe with, in URL-safe Base64; missing if the server sends no pushes. */
+  key?: string;
+}
+
+/** How the match begins at a table of the quick match: by itself, as soon as no seat is free. */
+export interface QuickMatch {
+  /** When bots take the free seats, in milliseconds since 1970. They do not come while somebody there wants to play with people only. */
+  bots_at: number;
+}
+
+/** A request to play with anybody who wants the same, by the rulebook's defaults. */
+export interface QuickMatchRequest {
+  /** The game. */
+  game: GameId;
+  /** `true` if bots may take the free seats after a while. */
+  bots?: boolean;
+  /** The number of seats. Missing: any. */
+  seats?: number | null;
+}
 
 /** A line of a leaderboard. */
 export interface RatedPlayer {
@@ -1210,6 +1338,12 @@ export interface RefusalBody {
 export interface RemoveLines {
   /** Their event numbers, 1 to 100 of them. */
   events: number[];
+}
+
+/** Renames a passkey. */
+export interface RenamePasskey {
+  /** The new name. */
+  name: string;
 }
 
 /** A new name for a person. */
@@ -1366,6 +1500,24 @@ export interface RoundEnd {
   totals: number[];
 }
 
+/** A public table whose match is in progress and may be watched. */
+export interface RunningTable<G extends GameId = GameId> {
+  /** Its name in URLs. */
+  table: string;
+  /** The game. */
+  game: GameId;
+  /** All options of the game, `end` and `first`. */
+  options: Options<G>;
+  /** The time for a decision. */
+  clock: Clock;
+  /** The players, by seat. */
+  players: Sitter[];
+  /** The current round, counted from 1. */
+  round: number;
+  /** The number of people who watch. */
+  spectators: number;
+}
+
 /** A seat's index, from 0. */
 export type Seat = number;
 
@@ -1460,7 +1612,7 @@ export interface TableDetails<G extends GameId = GameId> {
 /** What can happen at a table. */
 export type TableEvent =
   /** Somebody sat down. */
-  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
+  | { sat: { seat: Seat; who: Sitter; people_only?: boolean; person?: PublicId } }
   /** A seat is free again. */
   | { stood: { seat: Seat } }
   /** A seat has added its own random bytes to the deals. */
@@ -1528,6 +1680,8 @@ export interface TableState<G extends GameId = GameId> {
   paused: boolean;
   /** The reason why an operator closed the table. Missing if none did. */
   closed?: string;
+  /** How a quick match begins. Missing if the table has a host, who starts the match. */
+  quick_match?: QuickMatch;
   /** The table of the rematch. */
   rematch?: string;
 }
