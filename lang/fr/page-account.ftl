@@ -57,7 +57,7 @@ page-account-passkey-delete-this = Supprimer la clé d’accès « { $name } �
 page-account-passkey-delete-question = Supprimer la clé d’accès « { $name } » ?
 page-account-passkey-delete-line = Vous ne pourrez plus vous connecter avec elle. Les appareils connectés le restent.
 page-account-passkey-deleted = La clé d’accès est supprimée. Votre appareil la propose peut-être encore : supprimez-la dans ses réglages, avec les mots de passe.
-page-account-passkeys-insecure = Les clés d’accès demandent une connexion sécurisée. Ouvrez cette page avec une adresse en https://.
+page-account-passkeys-insecure = Les clés d’accès demandent une connexion sécurisée. Ouvrez cette page avec une adresse qui commence par https.
 page-account-passkeys-browser = Ce navigateur ne connaît pas les clés d’accès.
 page-account-passkeys-address = Les clés d’accès ne fonctionnent pas tant que l’adresse de cette page est un nombre. Ouvrez-la par son nom.
 
