@@ -224,7 +224,7 @@ page-push-is-on = Cet appareil vous prévient quand c’est à vous, même si ce
 page-push-is-off = Vous recevez une notification sur cet appareil, même si cette page est fermée.
 page-push-is-blocked = Votre navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages pour ce site.
 page-push-is-unsupported = Ce navigateur ne peut pas afficher de notifications de cette page.
-page-push-is-install = Pour recevoir des notifications ici, touchez Partager, puis « Sur l’écran d’accueil », et ouvrez Taketable depuis cet écran.
+page-push-is-install = Pour recevoir des notifications ici, touchez Partager, puis « Sur l’écran d’accueil », et ouvrez Taketable depuis cet écran.
 page-push-failed = Votre navigateur ne peut pas recevoir de notifications pour le moment. Réessayez plus tard.
 
 ## A running match
