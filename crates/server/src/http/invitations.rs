@@ -45,7 +45,7 @@ pub(super) async fn send<S: Store + PeopleStore + HistoryStore>(
     body: Result<Json<NewInvitations>, JsonRejection>,
 ) -> Result<Response, HttpError> {
     let Json(NewInvitations { people }) = body?;
-    if people.is_empty() || people.len() > usize::from(MAX_SEATS) {
+    if people.is_empty() || people.len() > MAX_SEATS {
         let why = format!("Invite 1 to {MAX_SEATS} people at once.");
         return Err(Refusal::new(Code::Garbage, why).into());
     }

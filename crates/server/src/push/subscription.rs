@@ -43,7 +43,7 @@ impl PushSubscription {
         usual: Language,
     ) -> Result<PushSubscription, InvalidSubscription> {
         let language = new.language.as_deref().map_or(Ok(usual), str::parse);
-        let p256dh = decode(&new.p256dh).filter(|key| is_point(key));
+        let p256dh = decode(&new.p256dh).filter(is_point);
         Ok(PushSubscription {
             endpoint: Endpoint::new(&new.endpoint)?,
             p256dh: p256dh.ok_or(InvalidSubscription::Keys)?,
