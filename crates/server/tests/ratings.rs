@@ -118,7 +118,7 @@ async fn the_latest_points_of_people_are_stored_with_their_ratings(
         store.write_ratings(RatedSlice { points, ..slice(after, last, vec![]) }).await
     };
     let bobs = point("bob", take5(), 3);
-    let first = vec![point("ada", take5(), 1), point("ada", other, 2), bobs.clone()];
+    let first = [point("ada", take5(), 1), point("ada", other, 2), bobs.clone()];
     // Nobody knows Eve, or no longer.
     let all = first.iter().cloned().chain([point("eve", take5(), 2)]).collect();
     assert_eq!(write(0, 3, all).await, Ok(true));

@@ -155,8 +155,8 @@ async fn a_blocked_person_cannot_invite_and_is_known_at_every_table() {
     assert_eq!(hers, json!({"blocks": []}));
     // At another table, under another public id.
     let path = format!("/api/tables/{table}/blocked");
-    let here = json!({"people": [public(&server, &table, 0).await]});
-    assert_eq!(server.get_as(&path, &ben.key).await, (200, here));
+    let blocked_here = json!({"people": [public(&server, &table, 0).await]});
+    assert_eq!(server.get_as(&path, &ben.key).await, (200, blocked_here));
     assert_eq!(server.get_as(&path, &ada.key).await.1, json!({"people": []}));
     // Again changes nothing.
     let (_, again) = server.post("/api/me/blocks", Some(&ben.key), block).await;
