@@ -93,7 +93,7 @@ async function decideInHornochsen(player: BlindPlayer, { table, hand }: HeardTur
   });
   const [first = { card: 0, isSafe: false }] = cards;
   const choice = cards.find(({ isSafe }) => isSafe) ?? first;
-  const isCard = (card: number) => (there: string) => numberOf(read(partsOf(say, there)[0] ?? "")?.card ?? "0") === card;
+  const isCard = (card: number) => (there: string) => read(partsOf(say, there)[0] ?? "")?.card === `${card}`;
   const stop = say("hornochsen-action-stop");
   const kind = ["+5", "×2"].find((kind) => hand.includes(say("page-board-special", { kind })));
   if (kind && (player.calls === 2 || cards.length === 0)) {
