@@ -2,10 +2,17 @@
 
 page-board-label = { $label }: { $list }
 page-board-card = Karte { $card }
-page-board-card-heads = Karte { $card }, { unit-heads }
-page-board-card-worth = Karte { $card }, { $worth }
-page-board-card-toad = Karte { $card }, Kröte
-page-board-card-twin = Karte { $card }, Zwilling der { $twin }
+page-board-card-heads = Karte { page-board-in-list-heads }
+page-board-card-worth = Karte { page-board-in-list-worth }
+page-board-card-toad = Karte { page-board-in-list-toad }
+page-board-card-twin = Karte { page-board-in-list-twin }
+# Eine Karte unter anderen, zum Beispiel in einer Reihe.
+page-board-in-list-heads = { $card }, { unit-heads }
+page-board-in-list-worth = { $card }, { $worth }
+page-board-in-list-toad = { $card }, Kröte
+page-board-in-list-twin = { $card }, Zwilling der { $twin }
+# Was von einem Ding gesagt wird, Teil für Teil: Karte 56, 1 Ochsenkopf; deine Wahl; nimmt Reihe 4: 5 Karten, 8 Ochsenköpfe.
+page-board-parts = { $list }; { $next }
 page-board-to-decide = ist an der Reihe
 page-board-you = Du
 page-board-total = Insgesamt { unit-points }
@@ -20,12 +27,16 @@ page-board-outcome = { $action }: { $preview }.
 page-board-cost-goes-to = kommt an Reihe { $row } als Karte { $count } von { $of }
 page-board-cost-takes-row = nimmt Reihe { $row }: { unit-cards }, { unit-heads }
 page-board-cost-low = niedriger als alle Reihen: du nimmst eine, mindestens { unit-heads }
+page-board-cost-sweeps = deine #-Reihe kommt auf den #-Stapel: { unit-heads }, zählt doppelt
+page-board-cost-with-top = und die oberste Karte des Stapels, verdeckt
 page-board-confirm = { $pointer ->
     [touch] Noch einmal tippen zum Bestätigen.
    *[mouse] Noch einmal klicken zum Bestätigen.
 }
 page-board-change = Nimm sie zurück, indem du eine andere wählst.
 page-board-rows = Reihen
+# Der Name einer Liste, deren Einträge die Karten sind.
+page-board-row-cards = Reihe { $row }: { $count } von { $of } Karten, { unit-heads }
 page-board-row = Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
 page-board-take-row = Nimm Reihe { $row }: { $list }; { $count } von { $of }; { unit-heads }
 page-board-taken = Genommen: { unit-cards }, { unit-heads }
@@ -49,7 +60,9 @@ page-board-cards-taken = Genommene Karten
 ## Hornochsen!
 
 page-board-herd = Reihe { $row }: { $list }; { $count } von { $of }; wert { $worth }
-page-board-herd-specials = Reihe { $row }: { $list }; { $count } von { $of }; wert { $worth }; darunter { $specials }
+page-board-herd-cards = Reihe { $row }: { $count } von { $of } Karten, wert { $worth }
+page-board-herd-under = darunter { $specials }
+page-board-put-under = { $kind } darunterlegen
 page-board-herd-gone = Reihe { $row }: weg
 page-board-then-row-1 = danach wieder Reihe 1
 page-board-under = Unter der Reihe
@@ -63,6 +76,7 @@ page-board-ask-under = Unter welche Reihe legst du { $kind }?
 ## Take That
 
 page-board-line = Reihe: { $list }
+page-board-line-cards = Reihe: { unit-cards }
 page-board-line-empty = Reihe: leer
 page-board-pair = Paar { $low } und { $high }
 page-board-can-lay = kann angelegt werden

@@ -143,6 +143,9 @@ page-settings-sound = Ton
 page-settings-sounds-off = aus
 page-settings-sounds-on = an
 page-settings-sounds-always = an, auch im Hintergrund
+page-settings-keys = Tastenkürzel mit einer Taste
+page-settings-keys-on = an
+page-settings-keys-off = aus
 page-settings-kept = Auf diesem Gerät gespeichert
 
 ## Keyboard shortcuts
@@ -213,6 +216,17 @@ page-table-days =
 page-table-watching = Du siehst zu.
 page-table-code = Oder gib diesen Code weiter:
 
+## Notifications: when it is my turn
+
+page-push-start = Sag mir, wenn ich dran bin
+page-push-stop = Nicht mehr benachrichtigen
+page-push-is-on = Dieses Gerät sagt dir, wenn du dran bist, auch wenn diese Seite geschlossen ist.
+page-push-is-off = Du bekommst eine Benachrichtigung auf diesem Gerät, auch wenn diese Seite geschlossen ist.
+page-push-is-blocked = Dein Browser blockiert Benachrichtigungen von dieser Seite. Erlaube sie in seinen Einstellungen für diese Website.
+page-push-is-unsupported = Dieser Browser kann keine Benachrichtigungen von dieser Seite anzeigen.
+page-push-is-install = Um hier Benachrichtigungen zu bekommen, tippe auf „Teilen“, dann auf „Zum Home-Bildschirm“, und öffne Taketable von dort.
+page-push-failed = Dein Browser kann gerade keine Benachrichtigungen empfangen. Versuche es später noch einmal.
+
 ## A running match
 
 page-play-your-turn = Du bist dran
@@ -224,11 +238,6 @@ page-play-skip = Überspringen
 page-play-sending = Wird gesendet …
 page-play-saved = Gespeichert
 page-play-time-left = Restzeit
-page-play-time-left-text =
-    { $count ->
-        [one] noch { $count } Sekunde
-       *[other] noch { $count } Sekunden
-    }
 page-play-round = Runde { $round }
 page-play-round-of = Runde { $round } von { $rounds }
 page-play-board = Spielfläche

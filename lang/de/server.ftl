@@ -1,4 +1,4 @@
-### Was ein Server über einen Link sagt, für die Vorschau in Messengern.
+### Was ein Server von sich aus sagt: über einen Link, für die Vorschau in Messengern, und in Benachrichtigungen.
 
 link-table = Spiel mit: { $game }
 link-seats = { $free ->
@@ -14,3 +14,9 @@ link-match-line = { $players ->
    *[other] { $players } Personen, jede Karte noch einmal.
 }
 link-image = Fünf Spielkarten auf einem grünen Tisch
+
+## In Benachrichtigungen, unter dem Namen des Spiels
+
+push-turn = Du bist dran.
+push-started = Die Partie hat begonnen.
+push-started-turn = { push-started } { push-turn }

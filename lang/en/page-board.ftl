@@ -2,10 +2,17 @@
 
 page-board-label = { $label }: { $list }
 page-board-card = Card { $card }
-page-board-card-heads = Card { $card }, { unit-heads }
-page-board-card-worth = Card { $card }, { $worth }
-page-board-card-toad = Card { $card }, toad
-page-board-card-twin = Card { $card }, twin of { $twin }
+page-board-card-heads = Card { page-board-in-list-heads }
+page-board-card-worth = Card { page-board-in-list-worth }
+page-board-card-toad = Card { page-board-in-list-toad }
+page-board-card-twin = Card { page-board-in-list-twin }
+# A card among others, such as those of a row.
+page-board-in-list-heads = { $card }, { unit-heads }
+page-board-in-list-worth = { $card }, { $worth }
+page-board-in-list-toad = { $card }, toad
+page-board-in-list-twin = { $card }, twin of { $twin }
+# What is said of one thing, part by part: Card 56, 1 head; your choice; takes row 4: 5 cards, 8 heads.
+page-board-parts = { $list }; { $next }
 page-board-to-decide = to decide
 page-board-you = You
 page-board-total = Total: { unit-points }
@@ -20,12 +27,16 @@ page-board-outcome = { $action }: { $preview }.
 page-board-cost-goes-to = goes to row { $row } as card { $count } of { $of }
 page-board-cost-takes-row = takes row { $row }: { unit-cards }, { unit-heads }
 page-board-cost-low = lower than every row: you take one, at least { unit-heads }
+page-board-cost-sweeps = your #-row goes to the #-pile: { unit-heads }, counted twice
+page-board-cost-with-top = and the top card of the pile, face down
 page-board-confirm = { $pointer ->
     [touch] Tap again to confirm.
    *[mouse] Click again to confirm.
 }
 page-board-change = Pick another card to take it back.
 page-board-rows = Rows
+# The name of a list, whose items are the cards.
+page-board-row-cards = Row { $row }: { $count } of { $of } cards, { unit-heads }
 page-board-row = Row { $row }: { $list }; { $count } of { $of }; { unit-heads }
 page-board-take-row = Take row { $row }: { $list }; { $count } of { $of }; { unit-heads }
 page-board-taken = Taken: { unit-cards }, { unit-heads }
@@ -49,7 +60,9 @@ page-board-cards-taken = Cards taken
 ## Hornochsen!
 
 page-board-herd = Row { $row }: { $list }; { $count } of { $of }; worth { $worth }
-page-board-herd-specials = Row { $row }: { $list }; { $count } of { $of }; worth { $worth }; under it { $specials }
+page-board-herd-cards = Row { $row }: { $count } of { $of } cards, worth { $worth }
+page-board-herd-under = under it { $specials }
+page-board-put-under = put { $kind } under it
 page-board-herd-gone = Row { $row }: gone
 page-board-then-row-1 = then row 1 again
 page-board-under = Under the row
@@ -63,6 +76,7 @@ page-board-ask-under = Which row do you lay the { $kind } under?
 ## Take That
 
 page-board-line = Line: { $list }
+page-board-line-cards = Line: { unit-cards }
 page-board-line-empty = Line: empty
 page-board-pair = Pair { $low } and { $high }
 page-board-can-lay = can be laid

@@ -143,6 +143,9 @@ page-settings-sound = Sound
 page-settings-sounds-off = off
 page-settings-sounds-on = on
 page-settings-sounds-always = on, also in the background
+page-settings-keys = Single-key shortcuts
+page-settings-keys-on = on
+page-settings-keys-off = off
 page-settings-kept = Saved on this device
 
 ## Keyboard shortcuts
@@ -213,6 +216,17 @@ page-table-days =
 page-table-watching = You are watching.
 page-table-code = Or share this code:
 
+## Notifications: when it is my turn
+
+page-push-start = Tell me when it is my turn
+page-push-stop = Stop telling me
+page-push-is-on = This device tells you when it is your turn, even when this page is closed.
+page-push-is-off = You get a notification on this device, even when this page is closed.
+page-push-is-blocked = Your browser blocks notifications from this page. Allow them in the browser’s settings for this site.
+page-push-is-unsupported = This browser cannot show notifications from this page.
+page-push-is-install = To get notifications here, tap Share, then “Add to Home Screen”, and open Taketable from there.
+page-push-failed = Your browser cannot receive notifications right now. Try again later.
+
 ## A running match
 
 page-play-your-turn = Your turn
@@ -224,11 +238,6 @@ page-play-skip = Skip
 page-play-sending = Sending …
 page-play-saved = Saved
 page-play-time-left = Time left
-page-play-time-left-text =
-    { $count ->
-        [one] { $count } second left
-       *[other] { $count } seconds left
-    }
 page-play-round = Round { $round }
 page-play-round-of = Round { $round } of { $rounds }
 page-play-board = Board

@@ -1,4 +1,4 @@
-### What a server says about a link, for the previews that messengers show.
+### What a server says by itself: about a link, for the previews that messengers show, and in notifications.
 
 link-table = Join a game of { $game }
 link-seats = { $free ->
@@ -14,3 +14,9 @@ link-match-line = { $players ->
    *[other] { $players } players, every card again.
 }
 link-image = Five playing cards on a green table
+
+## In notifications, below the name of the game
+
+push-turn = It is your turn.
+push-started = The match has begun.
+push-started-turn = { push-started } { push-turn }

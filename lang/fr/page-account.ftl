@@ -10,8 +10,9 @@ page-account-cancel = Annuler
 
 page-account-who-heading = Qui vous êtes
 page-account-you-play-as = Vous jouez sous le nom de { $name }.
-page-account-guest = Vous êtes un invité. Seul ce navigateur vous connaît. Pour garder vos parties et vos classements, choisissez un mot de passe ou associez un autre appareil.
+page-account-guest = Vous êtes un invité. Seul ce navigateur vous connaît. Pour garder vos parties et vos classements, ajoutez une clé d’accès, choisissez un mot de passe ou associez un autre appareil.
 page-account-member = Vous vous connectez avec l’identifiant { $name }.
+page-account-passkey-member = Vous vous connectez avec une clé d’accès.
 page-account-change-name = Changer de nom
 page-account-signed-in = Vous êtes connecté en tant que { $name }.
 page-account-signed-out = Vous êtes déconnecté sur cet appareil.
@@ -23,6 +24,7 @@ page-account-sign-in-heading = Se connecter sur cet appareil
 page-account-sign-in-line = Vous jouez déjà ailleurs ? Connectez-vous avec ce compte. Les parties de l’invité { $name } ne sont pas transférées.
 page-account-code = Code affiché sur l’autre appareil
 page-account-sign-in-by-code = Se connecter avec le code
+page-account-sign-in-by-passkey = Se connecter avec une clé d’accès
 page-account-or = ou
 page-account-sign-in-name = Identifiant
 page-account-password = Mot de passe
@@ -30,6 +32,34 @@ page-account-sign-in = Se connecter
 page-account-sign-in-again = Se connecter
 page-account-wrong-code = Ce code est faux, a déjà servi ou a expiré. Demandez-en un autre sur l’autre appareil.
 page-account-wrong-password = L’identifiant ou le mot de passe est incorrect.
+page-account-wrong-passkey = Cette clé d’accès ne fonctionne pas ici. Elle a peut-être été supprimée. Connectez-vous autrement.
+page-account-passkey-late = Cela a pris trop de temps. Réessayez.
+
+## Passkeys
+
+page-account-passkeys-heading = Clés d’accès
+page-account-passkeys-line = Connectez-vous comme vous déverrouillez votre appareil : avec votre empreinte, votre visage ou un code. Rien à saisir, rien à retenir.
+page-account-passkeys-none = Vous n’avez pas encore de clé d’accès.
+page-account-passkey-add = Ajouter une clé d’accès
+page-account-passkey-added = Votre clé d’accès est ajoutée. Vous pouvez désormais vous connecter avec elle.
+page-account-passkey-exists = Vous avez déjà une clé d’accès sur cet appareil.
+page-account-passkey-not-made = La clé d’accès n’a pas pu être ajoutée. Réessayez.
+page-account-passkeys-full = Vous avez déjà le nombre maximal de clés d’accès. Supprimez-en une d’abord.
+page-account-passkey-name = Clé d’accès
+page-account-passkey-since = ajoutée le { $when }
+page-account-passkey-used = utilisée le { $when }
+page-account-passkey-rename = Renommer
+page-account-passkey-rename-this = Renommer la clé d’accès « { $name } »
+page-account-passkey-new-name = Nom de la clé d’accès
+page-account-passkey-save = Enregistrer
+page-account-passkey-delete = Supprimer
+page-account-passkey-delete-this = Supprimer la clé d’accès « { $name } »
+page-account-passkey-delete-question = Supprimer la clé d’accès « { $name } » ?
+page-account-passkey-delete-line = Vous ne pourrez plus vous connecter avec elle. Les appareils connectés le restent.
+page-account-passkey-deleted = La clé d’accès est supprimée. Votre appareil la propose peut-être encore : supprimez-la dans ses réglages, avec les mots de passe.
+page-account-passkeys-insecure = Les clés d’accès demandent une connexion sécurisée. Ouvrez cette page avec une adresse qui commence par https.
+page-account-passkeys-browser = Ce navigateur ne connaît pas les clés d’accès.
+page-account-passkeys-address = Les clés d’accès ne fonctionnent pas tant que l’adresse de cette page est un nombre. Ouvrez-la par son nom.
 
 ## Password
 
@@ -52,6 +82,7 @@ page-account-devices-heading = Appareils
 page-account-devices-line = Partout où vous êtes connecté
 page-account-this-device = Cet appareil
 page-account-since = connecté le { $when }
+page-account-device-told = reçoit les notifications
 page-account-sign-out = Déconnecter
 page-account-sign-out-device = Déconnecter l’appareil connecté le { $when }
 page-account-sign-out-others = Déconnecter tous les autres appareils
@@ -59,8 +90,8 @@ page-account-device-signed-out = L’appareil est déconnecté.
 page-account-others-signed-out = Tous les autres appareils sont déconnectés.
 page-account-sign-out-here = Se déconnecter sur cet appareil
 page-account-sign-out-question = Se déconnecter sur cet appareil ?
-page-account-sign-out-line = Vous pourrez vous reconnecter avec votre mot de passe ou depuis un autre appareil.
-page-account-sign-out-lost = Vous n’avez ni mot de passe ni autre appareil. Vous ne pourrez plus vous reconnecter : vos parties et vos classements restent, mais vous ne les retrouverez pas.
+page-account-sign-out-line = Vous pourrez vous reconnecter avec une clé d’accès, votre mot de passe ou un autre appareil.
+page-account-sign-out-lost = Vous n’avez ni clé d’accès, ni mot de passe, ni autre appareil. Vous ne pourrez plus vous reconnecter : vos parties et vos classements restent, mais vous ne les retrouverez pas.
 page-account-link = Associer un autre appareil
 page-account-link-scan = Scannez le code QR avec l’autre appareil.
 page-account-link-type = Ou ouvrez { $address } sur l’autre appareil et saisissez ce code :
@@ -71,10 +102,10 @@ page-account-device-linked = Votre autre appareil est associé.
 ## Data and deletion
 
 page-account-data-heading = Vos données
-page-account-data-line = Tout ce que ce serveur enregistre sur vous, dans un fichier : noms, appareils, parties, classements, messages et signalements.
+page-account-data-line = Tout ce que ce serveur enregistre sur vous, dans un fichier : noms, appareils, clés d’accès, parties, classements, messages et signalements.
 page-account-data-download = Télécharger vos données
 page-account-delete = Supprimer votre compte
 page-account-delete-question = Supprimer votre compte ?
-page-account-delete-line = Votre nom, votre mot de passe, vos classements et vos messages sont supprimés, et tous les appareils sont déconnectés. Vos parties restent, sans votre nom. Là où vous jouez encore, un bot prend votre place.
+page-account-delete-line = Votre nom, votre mot de passe, vos clés d’accès, vos classements et vos messages sont supprimés, et tous les appareils sont déconnectés. Vos parties restent, sans votre nom. Là où vous jouez encore, un bot prend votre place.
 page-account-delete-forever = C’est irréversible.
 page-account-delete-yes = Supprimer définitivement

@@ -2,10 +2,17 @@
 
 page-board-label = { $label } : { $list }
 page-board-card = Carte { $card }
-page-board-card-heads = Carte { $card }, { unit-heads }
-page-board-card-worth = Carte { $card }, { $worth }
-page-board-card-toad = Carte { $card }, crapaud
-page-board-card-twin = Carte { $card }, jumelle du { $twin }
+page-board-card-heads = Carte { page-board-in-list-heads }
+page-board-card-worth = Carte { page-board-in-list-worth }
+page-board-card-toad = Carte { page-board-in-list-toad }
+page-board-card-twin = Carte { page-board-in-list-twin }
+# Une carte parmi d’autres, par exemple dans une rangée.
+page-board-in-list-heads = { $card }, { unit-heads }
+page-board-in-list-worth = { $card }, { $worth }
+page-board-in-list-toad = { $card }, crapaud
+page-board-in-list-twin = { $card }, jumelle du { $twin }
+# Ce qui est dit d’une chose, partie par partie : Carte 56, 1 tête de bœuf ; votre choix ; prend la rangée 4 : 5 cartes, 8 têtes de bœuf.
+page-board-parts = { $list } ; { $next }
 page-board-to-decide = doit décider
 page-board-you = Vous
 page-board-total = Total : { unit-points }
@@ -20,12 +27,16 @@ page-board-outcome = { $action } : { $preview }.
 page-board-cost-goes-to = va à la rangée { $row }, carte { $count } sur { $of }
 page-board-cost-takes-row = prend la rangée { $row } : { unit-cards }, { unit-heads }
 page-board-cost-low = plus petite que toutes les rangées : vous en prenez une, au moins { unit-heads }
+page-board-cost-sweeps = votre rangée # va à la pile # : { unit-heads }, comptées double
+page-board-cost-with-top = et la première carte de la pioche, face cachée
 page-board-confirm = { $pointer ->
     [touch] Touchez encore pour confirmer.
    *[mouse] Cliquez encore pour confirmer.
 }
 page-board-change = Choisissez une autre carte pour la reprendre.
 page-board-rows = Rangées
+# Le nom d’une liste, dont les éléments sont les cartes.
+page-board-row-cards = Rangée { $row } : { $count } cartes sur { $of }, { unit-heads }
 page-board-row = Rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
 page-board-take-row = Prendre la rangée { $row } : { $list } ; { $count } sur { $of } ; { unit-heads }
 page-board-taken = Prises : { unit-cards }, { unit-heads }
@@ -49,7 +60,9 @@ page-board-cards-taken = Cartes prises
 ## Hornochsen!
 
 page-board-herd = Rangée { $row } : { $list } ; { $count } sur { $of } ; vaut { $worth }
-page-board-herd-specials = Rangée { $row } : { $list } ; { $count } sur { $of } ; vaut { $worth } ; dessous : { $specials }
+page-board-herd-cards = Rangée { $row } : { $count } cartes sur { $of }, vaut { $worth }
+page-board-herd-under = dessous : { $specials }
+page-board-put-under = poser { $kind } dessous
 page-board-herd-gone = Rangée { $row } : ramassée
 page-board-then-row-1 = puis de nouveau la rangée 1
 page-board-under = Sous la rangée
@@ -63,6 +76,7 @@ page-board-ask-under = Sous quelle rangée posez-vous { $kind } ?
 ## Take That
 
 page-board-line = Ligne : { $list }
+page-board-line-cards = Ligne : { unit-cards }
 page-board-line-empty = Ligne : vide
 page-board-pair = Paire { $low } et { $high }
 page-board-can-lay = peut être posée

@@ -143,6 +143,9 @@ page-settings-sound = Son
 page-settings-sounds-off = non
 page-settings-sounds-on = oui
 page-settings-sounds-always = activé, même en arrière-plan
+page-settings-keys = Raccourcis à une seule touche
+page-settings-keys-on = oui
+page-settings-keys-off = non
 page-settings-kept = Enregistrés sur cet appareil
 
 ## Keyboard shortcuts
@@ -213,6 +216,17 @@ page-table-days =
 page-table-watching = Vous regardez.
 page-table-code = Ou donnez ce code :
 
+## Notifications: when it is my turn
+
+page-push-start = Me prévenir quand c’est mon tour
+page-push-stop = Ne plus me prévenir
+page-push-is-on = Cet appareil vous prévient quand c’est à vous, même si cette page est fermée.
+page-push-is-off = Vous recevez une notification sur cet appareil, même si cette page est fermée.
+page-push-is-blocked = Votre navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages pour ce site.
+page-push-is-unsupported = Ce navigateur ne peut pas afficher de notifications de cette page.
+page-push-is-install = Pour recevoir des notifications ici, touchez Partager, puis « Sur l’écran d’accueil », et ouvrez Taketable depuis cet écran.
+page-push-failed = Votre navigateur ne peut pas recevoir de notifications pour le moment. Réessayez plus tard.
+
 ## A running match
 
 page-play-your-turn = À vous
@@ -224,11 +238,6 @@ page-play-skip = Passer
 page-play-sending = Envoi…
 page-play-saved = Enregistré
 page-play-time-left = Temps restant
-page-play-time-left-text =
-    { $count ->
-        [one] { $count } seconde restante
-       *[other] { $count } secondes restantes
-    }
 page-play-round = Manche { $round }
 page-play-round-of = Manche { $round } sur { $rounds }
 page-play-board = Plateau

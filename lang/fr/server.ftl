@@ -1,4 +1,4 @@
-### Ce qu’un serveur dit d’un lien, pour les aperçus des messageries.
+### Ce qu’un serveur dit de lui-même : d’un lien, pour les aperçus des messageries, et dans les notifications.
 
 link-table = Rejoignez une partie de { $game }
 link-seats = { $free ->
@@ -14,3 +14,9 @@ link-match-line = { $players ->
    *[other] { $players } joueurs, toutes les cartes à revoir.
 }
 link-image = Cinq cartes à jouer sur un tapis vert
+
+## Dans les notifications, sous le nom du jeu
+
+push-turn = C’est à vous de jouer.
+push-started = La partie a commencé.
+push-started-turn = { push-started } { push-turn }

@@ -1,44 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
-import { describe, expect, it } from "vitest";
+import { describe, it } from "vitest";
 
 import { catalogue } from "../src/catalogue";
+import { expectNoFindings } from "./axe";
 import { houseForTests } from "./house_for_tests";
-import type { InputMethod, Player } from "./player";
+import type { InputMethod } from "./player";
 import { en } from "./words";
 
 const house = houseForTests();
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-interface Finding {
-  id: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-
-/** What a system may want; the page follows it. */
-const looks = {
-  light: { colorScheme: "light", contrast: "no-preference" },
-  dark: { colorScheme: "dark", contrast: "no-preference" },
-  contrast: { colorScheme: "light", contrast: "more" },
-} as const;
-
-/** All that axe-core finds on a page as it is now, in all colours. */
-async function expectNoFindings({ page }: Player, what: string): Promise<void> {
-  // As the debugger does it: the page's own policy would not let a script in.
-  const session = await page.context().newCDPSession(page);
-  await session.send("Runtime.evaluate", { expression: `globalThis.axe ?? (() => {${axe}})()` });
-  for (const [look, media] of Object.entries(looks)) {
-    await page.emulateMedia({ ...media, reducedMotion: "reduce" });
-    await page.locator(`html[data-theme="${look}"]`).waitFor();
-    const expression = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => JSON.stringify(violations))`;
-    const { result } = await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
-    const found = JSON.parse(String(result.value)) as Finding[];
-    const told = found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary}`));
-    expect(told, `${what}, ${look}`).toEqual([]);
-  }
-  await session.detach();
-}
 
 describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %s", (input) => {
   it("on the pages around a match", async () => {
@@ -47,7 +15,7 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await page.goto("/");
     await page.getByRole("heading", { name: en("page-home-heading") }).waitFor();
     await expectNoFindings(ada, "the first page");
-    for (const path of ["/new", "/tables", "/rules/take5", "/matches", "/ratings", "/account", "/nowhere", "/table/nothing"]) {
+    for (const path of ["/new", "/tables", "/rules/take5", "/matches", "/ratings", "/profile", "/account", "/nowhere", "/table/nothing"]) {
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await expectNoFindings(ada, path);
@@ -60,6 +28,14 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await ada.button(en("page-nav-name", { name: "Ada" })).click();
     await ada.page.getByRole("dialog").waitFor();
     await expectNoFindings(ada, "the name");
+    await ada.page.goto("/");
+    await ada.button(en("page-quick-of", { game: en("game-take5") })).click();
+    await ada.button(en("page-quick-find")).waitFor();
+    await expectNoFindings(ada, "the question for a quick match");
+    await ada.page.getByRole("checkbox", { name: en("page-quick-bots") }).uncheck();
+    await ada.button(en("page-quick-find")).click();
+    await ada.page.getByTestId("quick-line").waitFor();
+    await expectNoFindings(ada, "the table before a quick match");
     for (const key of ["?", ","]) {
       await ada.page.goto("/");
       await ada.button(en("page-nav-settings")).waitFor();
@@ -78,7 +54,9 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
 
   it("on a table from its opening to its replay", async () => {
     const [ada, bo] = [await house().player("Ada", { input }), await house().player("Bo", { input })];
-    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, isPublic: true });
+    const clock = en("page-create-clocks-d1");
+    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 1, clock, isPublic: true });
+    await ada.page.getByTestId("push").waitFor();
     await bo.page.goto("/tables");
     await bo.page.getByRole("link", { name: en("page-tables-join", { game: en("game-take5") }) }).waitFor();
     await expectNoFindings(bo, "the list of tables");
@@ -89,6 +67,10 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
     await ada.use(ada.button(en("page-table-start")));
     await ada.turnOrEnd();
+    const zoe = await house().player("Zoe", { input });
+    await zoe.page.goto("/tables");
+    await zoe.page.getByTestId("running").waitFor();
+    await expectNoFindings(zoe, "the list of running tables");
     await ada.decide();
     await expectNoFindings(ada, "a card that lies face down");
     await ada.use(ada.button(en("page-play-menu")));

@@ -106,7 +106,7 @@ export class Player {
 
   /** Chooses one of several radio buttons by its label. */
   async choose(group: string, label: string): Promise<void> {
-    const all = this.page.getByRole("group", { name: group });
+    const all = this.page.getByRole("group", { name: group, exact: true });
     const radio = all.getByRole("radio", { name: label, exact: true });
     if (this.input === "keyboard") {
       await this.#tabTo(all.getByRole("radio", { checked: true }));
@@ -155,7 +155,7 @@ export class Player {
 
   /** Chooses one of several radio buttons that are explained. */
   async #chooseLine(group: string, label: string): Promise<void> {
-    const all = this.page.getByRole("group", { name: group });
+    const all = this.page.getByRole("group", { name: group, exact: true });
     const radio = all.getByRole("radio", { name: label });
     if (this.input === "keyboard") {
       await this.#tabTo(all.getByRole("radio", { checked: true }));

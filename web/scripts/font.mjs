@@ -1,4 +1,4 @@
-// Cuts the font of titles and cards down to what the page writes: npm run font
+// Cuts the font down to what the page writes: npm run font
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 
 import subsetFont from "subset-font";
@@ -14,8 +14,8 @@ const signs = "«»‹›„“”‚‘’–—…·×−°€\u00a0\u202f";
 const font = readFileSync(new URL("files/bricolage-grotesque-latin-standard-normal.woff2", source));
 const cut = await subsetFont(font, ascii + letters + signs, {
   targetFormat: "woff2",
-  // Narrow enough for three digits on a card; no weight below that of a title.
-  variationAxes: { wdth: 85, opsz: 24, wght: { min: 500, max: 800 } },
+  // Narrow enough for three digits on a card; no weight below that of plain text.
+  variationAxes: { wdth: 85, opsz: 24, wght: { min: 400, max: 800 } },
   // Whose it is and under which licence stays in the file.
   preserveNameIds: [0, 13, 14],
 });

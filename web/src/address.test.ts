@@ -14,12 +14,13 @@ describe("an address", () => {
     ["/rules/no-thanks", { page: "rules", game: "no-thanks" }],
     ["/ratings", { page: "ratings", game: "take5" }],
     ["/account", { page: "account" }],
+    ["/profile", { page: "profile" }],
     ["/ratings/hornochsen", { page: "ratings", game: "hornochsen" }],
   ])("%s leads somewhere", (path, route) => {
     expect(read(path)).toEqual(route);
   });
 
-  it.each(["/nowhere", "/new/chess", "/rules", "/table", "/table/abc/def", "/match", "/matches/abc", "/rules/toString", "/ratings/chess", "/account/ada"])(
+  it.each(["/nowhere", "/new/chess", "/rules", "/table", "/table/abc/def", "/match", "/matches/abc", "/rules/toString", "/ratings/chess", "/account/ada", "/profile/ada"])(
     "%s leads nowhere",
     (path) => {
       expect(read(path)).toEqual({ page: "lost" });

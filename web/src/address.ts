@@ -12,6 +12,7 @@ export type Route =
   | { page: "match"; table: string }
   | { page: "rules"; game: GameId }
   | { page: "ratings"; game: GameId }
+  | { page: "profile" }
   | { page: "account" }
   | { page: "lost" };
 
@@ -40,6 +41,8 @@ export function read(path: string): Route {
     case "ratings":
       if (second === undefined) return { page: "ratings", game: "take5" };
       return isGame(second) ? { page: "ratings", game: second } : { page: "lost" };
+    case "profile":
+      return second === undefined ? { page: "profile" } : { page: "lost" };
     case "account":
       return second === undefined ? { page: "account" } : { page: "lost" };
     default:

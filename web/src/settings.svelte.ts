@@ -12,6 +12,8 @@ export const choices = {
   /** How often one taps or clicks to choose something: the second time confirms it. */
   touch: ["twice", "once"],
   mouse: ["once", "twice"],
+  /** Whether a single letter, digit or sign does something wherever the focus is. */
+  keys: ["on", "off"],
 } as const;
 
 export type Setting = keyof typeof choices;
@@ -19,7 +21,7 @@ export type Settings = { [Name in Setting]: (typeof choices)[Name][number] };
 
 const KEPT = "settings";
 
-const usual: Settings = { theme: "auto", cards: "medium", speed: "normal", sound: "off", touch: "twice", mouse: "once" };
+const usual: Settings = { theme: "auto", cards: "medium", speed: "normal", sound: "off", touch: "twice", mouse: "once", keys: "on" };
 
 /** What was set here before. What cannot be read is as usual. */
 export function readSettings(text: string | null): Settings {
@@ -57,10 +59,14 @@ export function isStill(): boolean {
   return still.matches || now.speed === "instant";
 }
 
-/** How long one step of the play takes, in milliseconds. */
+/** How long one step of the play is shown, in milliseconds; also where nothing moves. */
 export function pace(): number {
-  if (isStill()) return 0;
   return { slow: 900, normal: 480, fast: 220, instant: 0 }[now.speed];
+}
+
+/** How long a movement takes, in milliseconds. */
+function motion(): number {
+  return isStill() ? 0 : pace();
 }
 
 /** Has the document look as it is set. Call it in an effect. */
@@ -69,7 +75,7 @@ export function dress(): void {
   const root = document.documentElement;
   root.dataset["theme"] = now.theme === "auto" ? automatic : now.theme;
   root.dataset["cards"] = now.cards;
-  root.style.setProperty("--pace", `${pace()}ms`);
+  root.style.setProperty("--pace", `${motion()}ms`);
 }
 
 /** Applies the theme again whenever the system's preference changes. */

@@ -19,6 +19,15 @@ const melodies = {
   turn: tones([523, 784], 0.11, 0.28, 0.08),
   /** The match is over. */
   over: tones([392, 523, 659, 784], 0.13, 0.5, 0.08),
+  /** The great moments: a heavy step down for each that costs, a leap up for each that pays. */
+  "full-row": [...tones([196, 147], 0.16, 0.3, 0.1), ...tones([98], 0, 0.5, 0.09)],
+  "low-card": tones([330, 311, 294, 220], 0.09, 0.22, 0.08),
+  "worst-card": [...tones([110, 117], 0, 0.7, 0.09), ...tones([220, 233, 247], 0.12, 0.2, 0.06)],
+  sweep: tones([247, 233, 208, 185, 165], 0.06, 0.2, 0.08),
+  herd: tones([147, 165, 147, 131], 0.1, 0.28, 0.1),
+  twist: tones([523, 659, 587, 784], 0.07, 0.18, 0.07),
+  line: tones([349, 294, 262, 220, 196], 0.07, 0.2, 0.08),
+  series: tones([523, 587, 659, 784, 1047], 0.07, 0.26, 0.06),
 } as const;
 
 export type Sound = "card" | keyof typeof melodies;

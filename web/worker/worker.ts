@@ -1,8 +1,9 @@
 /**
  * Keeps the shell: the files that the page itself consists of, so that it is there also where the
  * server cannot be reached. What people play never comes from here: all of `/api` goes to the server.
+ * It also shows the notifications that the server sends.
  */
-export {};
+import { listenToPushes } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -56,6 +57,7 @@ async function file(request: Request): Promise<Response> {
 // A new version waits until no page of the one before is open, which may still need its own files.
 self.addEventListener("install", (event) => event.waitUntil(keepShell()));
 self.addEventListener("activate", (event) => event.waitUntil(forgetOthers()));
+listenToPushes();
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || request.url.startsWith(`${home}api/`)) return;

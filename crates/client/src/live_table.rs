@@ -62,14 +62,16 @@ impl LiveTable {
     pub fn apply(&mut self, event: &Event) -> Result<(), Error> {
         self.see(event.view.as_ref())?;
         match &event.what {
-            TableEvent::Sat { seat, who, person } => {
+            TableEvent::Sat { seat, who, person, people_only } => {
                 if let Some(chair) = self.state.chairs.get_mut(seat.index()) {
                     (chair.sitter, chair.person) = (Some(who.clone()), *person);
+                    chair.people_only = *people_only;
                 }
             }
             TableEvent::Stood { seat } => {
                 if let Some(chair) = self.state.chairs.get_mut(seat.index()) {
                     (chair.sitter, chair.person, chair.host) = (None, None, false);
+                    chair.people_only = false;
                 }
                 self.seat = self.seat.filter(|mine| mine != seat);
             }

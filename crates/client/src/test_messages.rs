@@ -27,6 +27,7 @@ pub(crate) fn welcome(number: u32) -> String {
         paused: false,
         rematch: None,
         closed: None,
+        quick_match: None,
     };
     let you = You { person: PublicId(0), seat: None, host: true };
     let welcome = Welcome {

@@ -12,13 +12,18 @@ mod frame;
 mod lobby;
 mod message;
 mod my_data;
+mod passkey;
 mod person;
 mod played;
+mod profile;
 mod public_id;
+mod push;
+mod quick_match;
 mod rated;
 mod refusal;
 mod replayed;
 mod report;
+mod social;
 mod table;
 
 pub use announcement::Announcement;
@@ -27,15 +32,24 @@ pub use frame::EventHead;
 pub use lobby::LobbyMessage;
 pub use message::{Ask, AskChange, Decider, Event, ServerMessage, TableEvent, Welcome, You};
 pub use my_data::{MyData, MyMessage, MyReport};
+pub use passkey::{NewPasskey, Passkey, PasskeyCeremony, PasskeySignIn, Passkeys, RenamePasskey};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
+pub use profile::{GameProfile, MetPlayer, Profile, RatingHistory, RatingPoint, WinShare};
 pub use public_id::{ParsePublicIdError, PublicId};
+pub use push::{MyPushSubscription, NewPushSubscription, PushMessage, PushService};
+pub use quick_match::{QuickMatch, QuickMatchRequest};
 pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, RefusalBody};
 pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
 pub use report::{NewReport, ReportFiled, ReportedLine};
+pub use social::{
+    Block, BlockedHere, Blocks, Invitation, Invitations, NewBlock, NewInvitations, PlayerAt,
+    RecentPlayer, RecentPlayers, WhoAtTable,
+};
 pub use table::{
-    Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, Sitter, Stage, TableState,
+    Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, RunningTable, Sitter, Stage,
+    TableState,
 };
 
 /// The version of these messages. It changes when a client that was right before would be wrong.
@@ -58,6 +72,9 @@ pub const MAX_PASSWORD_CHARS: usize = 256;
 
 /// Maximum length of a chat message, in characters.
 pub const MAX_TEXT_CHARS: usize = 500;
+
+/// Maximum length of the address of a push subscription, in bytes.
+pub const MAX_PUSH_ENDPOINT_BYTES: usize = 1024;
 
 /// Maximum length of the sentence in a refusal, in characters. Without it, a sentence that quotes the
 /// request could be even longer than the request, because of escapes.

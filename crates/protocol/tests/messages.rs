@@ -73,9 +73,24 @@ fn messages_around_a_match_are_read_as_sent() {
     let table = || "T".to_owned();
     let (name, text) = ("Zoë".to_owned(), "Hello!".to_owned());
     let all = [
-        TableEvent::Sat { seat, who: Sitter::Person(name.clone()), person: Some(person) },
-        TableEvent::Sat { seat, who: Sitter::Program(name.clone()), person: Some(person) },
-        TableEvent::Sat { seat, who: Sitter::Bot(taketable_bots::Level::Expert), person: None },
+        TableEvent::Sat {
+            seat,
+            who: Sitter::Person(name.clone()),
+            person: Some(person),
+            people_only: true,
+        },
+        TableEvent::Sat {
+            seat,
+            who: Sitter::Program(name.clone()),
+            person: Some(person),
+            people_only: false,
+        },
+        TableEvent::Sat {
+            seat,
+            who: Sitter::Bot(taketable_bots::Level::Expert),
+            person: None,
+            people_only: false,
+        },
         TableEvent::Stood { seat },
         TableEvent::Contributed { seat, random: "c0ffee".parse().unwrap() },
         TableEvent::Renamed { seat, name: name.clone() },

@@ -62,6 +62,8 @@ fn path(route: &Route) -> Value {
         ("code", json!({"type": "string", "minLength": 1}), "The table's short code."),
         ("game", reference("GameId"), "The game's name."),
         ("device", word.clone(), "The device's id."),
+        ("passkey", word.clone(), "The passkey's id."),
+        ("block", word.clone(), "The block's id."),
         ("person", word, "The person's id."),
         ("report", number(), "The report's number."),
     ];

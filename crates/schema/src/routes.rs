@@ -1,7 +1,8 @@
 //! The routes of a server.
 
 use taketable_protocol::live::Code::{
-    self, Banned, Busy, Garbage, NoSeat, NoTable, NotNow, NotSeated, Setup, Taken, Unknown,
+    self, Banned, Busy, Garbage, Late, NoSeat, NoTable, NotHost, NotNow, NotSeated, Setup, Taken,
+    Unknown,
 };
 
 /// A method and path, with its parameters and answers.
@@ -142,7 +143,7 @@ impl Route {
 }
 
 /// All routes.
-pub(crate) const ROUTES: [Route; 50] = [
+pub(crate) const ROUTES: [Route; 70] = [
     Route::get("/", "The web page.").shows("text/html", "The page."),
     Route::get("/healthz", "Check that the server runs.").shows("text/plain", "It runs."),
     Route::get("/readyz", "Check that the server can write to its database.")
@@ -205,12 +206,56 @@ pub(crate) const ROUTES: [Route; 50] = [
         .by_a_person()
         .gives("Devices")
         .may_refuse(&[Unknown, Busy]),
-    Route::get("/api/tables", "List the public tables with a free seat.")
+    Route::get("/api/push", "Get what the server offers for Web Push.").gives("PushService"),
+    Route::put("/api/me/push", "Subscribe the device that asks to pushes about slow tables.")
+        .by_a_person()
+        .takes("NewPushSubscription")
+        .gives("Devices")
+        .may_refuse(&[Garbage, Unknown, NotNow, Busy]),
+    Route::delete("/api/me/push", "Unsubscribe the device that asks.")
+        .by_a_person()
+        .gives("Devices")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/me/passkeys", "List the client's passkeys.")
+        .by_a_person()
+        .gives("Passkeys")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/me/passkeys/begin", "Begin to add a passkey.")
+        .by_a_person()
+        .gives("PasskeyCeremony")
+        .may_refuse(&[Unknown, NotNow, Busy]),
+    Route::post("/api/me/passkeys/finish", "Add the passkey that the browser has made.")
+        .by_a_person()
+        .takes("NewPasskey")
+        .gives("Passkeys")
+        .may_refuse(&[Garbage, Unknown, Taken, NotNow, Late, Busy]),
+    Route::put("/api/me/passkeys/{passkey}", "Rename a passkey.")
+        .by_a_person()
+        .takes("RenamePasskey")
+        .gives("Passkeys")
+        .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
+    Route::delete("/api/me/passkeys/{passkey}", "Delete a passkey.")
+        .by_a_person()
+        .gives("Passkeys")
+        .may_refuse(&[Unknown, NoTable, Busy]),
+    Route::post("/api/sign-in/passkey/begin", "Begin to sign in with a passkey.")
+        .gives("PasskeyCeremony")
+        .may_refuse(&[Unknown, NotNow, Busy]),
+    Route::post("/api/sign-in/passkey/finish", "Sign in with what the browser has signed.")
+        .takes("PasskeySignIn")
+        .gives("Me")
+        .may_refuse(&[Banned, Garbage, Unknown, NotNow, Late, Busy]),
+    Route::get("/api/tables", "List the public tables, with a free seat or running.")
         .gives("Listed")
         .may_refuse(&[Busy]),
     Route::post("/api/tables", "Open a table and be its host.")
         .by_a_person()
         .takes("NewTable")
+        .gives("Opened")
+        .may_refuse(&[Garbage, Setup, Unknown, Busy]),
+    Route::post("/api/quick-match", "Take a seat at any public table that waits for players.")
+        .by_a_person()
+        .takes("QuickMatchRequest")
         .gives("Opened")
         .may_refuse(&[Garbage, Setup, Unknown, Busy]),
     Route::get("/api/lobby", "Watch the lobby. The server sends LobbyMessages over the WebSocket.")
@@ -246,6 +291,47 @@ pub(crate) const ROUTES: [Route; 50] = [
         .by_a_person()
         .gives("MyRatings")
         .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/me/profile", "Get how the client's person has played.")
+        .by_a_person()
+        .gives("Profile")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get("/api/me/people", "List the people whom the client has played with lately.")
+        .by_a_person()
+        .gives("RecentPlayers")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/tables/{table}/invitations", "Invite people of former matches to a table.")
+        .by_a_person()
+        .takes("NewInvitations")
+        .gives("Opened")
+        .may_refuse(&[Garbage, Unknown, NotHost, NoTable, NoSeat, NotNow, Busy]),
+    Route::get("/api/me/invitations", "List the client's invitations, latest first.")
+        .by_a_person()
+        .gives("Invitations")
+        .may_refuse(&[Unknown, Busy]),
+    Route::delete("/api/me/invitations/{table}", "Decline the invitations to a table.")
+        .by_a_person()
+        .gives("Invitations")
+        .may_refuse(&[Unknown, NoTable, Busy]),
+    Route::get("/api/me/blocks", "List the people whom the client has blocked, oldest first.")
+        .by_a_person()
+        .gives("Blocks")
+        .may_refuse(&[Unknown, Busy]),
+    Route::post("/api/me/blocks", "Block a person: no invitations, and muted at every table.")
+        .by_a_person()
+        .takes("NewBlock")
+        .gives("Blocks")
+        .may_refuse(&[Garbage, Unknown, NotSeated, NoTable, NoSeat, NotNow, Busy]),
+    Route::delete("/api/me/blocks/{block}", "Lift a block.")
+        .by_a_person()
+        .gives("Blocks")
+        .may_refuse(&[Unknown, Busy]),
+    Route::get(
+        "/api/tables/{table}/blocked",
+        "List the people at a table whom the client blocked.",
+    )
+    .by_a_person()
+    .gives("BlockedHere")
+    .may_refuse(&[Unknown, NoTable, Busy]),
     Route::get("/api/matches/{table}", "Get a finished match, by the name of its table.")
         .gives("Played")
         .may_refuse(&[Banned, NoTable, NotNow, Busy]),

@@ -169,6 +169,7 @@ impl Module<'_> {
                 Some(values @ Value::Object(_)) => {
                     format!("Record<string, {}>", self.type_of(values))
                 }
+                Some(Value::Bool(true)) => "Record<string, unknown>".to_owned(),
                 _ => self.object(&properties(schema)),
             },
             other => other.to_owned(),

@@ -8,10 +8,12 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
-    Command, Devices, Introduction, Leaderboard, Linked, Listed, LobbyMessage, Me, MyData,
-    MyRatings, MyTables, NewPassword, NewReport, NewTable, Opened, Played, PlayedPage, Redeemed,
-    RefusalBody, Replayed, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableState,
-    ToReplay,
+    BlockedHere, Blocks, Command, Devices, Introduction, Invitations, Leaderboard, Linked, Listed,
+    LobbyMessage, Me, MyData, MyRatings, MyTables, NewBlock, NewInvitations, NewPasskey,
+    NewPassword, NewPushSubscription, NewReport, NewTable, Opened, PasskeyCeremony, PasskeySignIn,
+    Passkeys, Played, PlayedPage, Profile, PushMessage, PushService, QuickMatchRequest,
+    RecentPlayers, Redeemed, RefusalBody, RenamePasskey, Replayed, ReportFiled, Request,
+    ServerMessage, SignIn, TableEvent, TableState, ToReplay,
 };
 use taketable_rules::schema::RecordLine;
 use taketable_rules::{AnyDeal, GameSpec};
@@ -43,8 +45,17 @@ pub fn messages() -> Vec<Message> {
         asked::<NewPassword>("new-password"),
         asked::<SignIn>("sign-in"),
         told::<Devices>("devices"),
+        told::<Passkeys>("passkeys"),
+        told::<PasskeyCeremony>("passkey-ceremony"),
+        asked::<NewPasskey>("new-passkey"),
+        asked::<RenamePasskey>("rename-passkey"),
+        asked::<PasskeySignIn>("passkey-sign-in"),
         told::<MyData>("my-data"),
+        told::<PushService>("push-service"),
+        asked::<NewPushSubscription>("new-push-subscription"),
+        told::<PushMessage>("push-message"),
         asked::<NewTable>("new-table"),
+        asked::<QuickMatchRequest>("quick-match-request"),
         told::<Opened>("opened"),
         told::<Listed>("listed"),
         told::<MyTables>("my-tables"),
@@ -55,6 +66,13 @@ pub fn messages() -> Vec<Message> {
         told::<Replayed>("replayed"),
         told::<Leaderboard>("leaderboard"),
         told::<MyRatings>("my-ratings"),
+        told::<Profile>("profile"),
+        told::<RecentPlayers>("recent-players"),
+        asked::<NewInvitations>("new-invitations"),
+        told::<Invitations>("invitations"),
+        asked::<NewBlock>("new-block"),
+        told::<Blocks>("blocks"),
+        told::<BlockedHere>("blocked-here"),
         asked::<NewReport>("new-report"),
         told::<ReportFiled>("report-filed"),
         told::<admin::CurrentAnnouncement>("current-announcement"),

@@ -6,9 +6,11 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
-    Announcement, Ask, AskChange, Chair, Clock, Code, Decider, Device, Devices, Event, Linked,
-    LobbyMessage, Me, MyData, MyMessage, MyReport, NewPassword, NewTable, PublicId, Refusal,
-    RefusalBody, Request, ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome,
+    Announcement, Ask, AskChange, Block, Chair, Clock, Code, Decider, Device, Devices, Event,
+    Invitation, Linked, Listed, LobbyMessage, Me, MyData, MyMessage, MyPushSubscription, MyReport,
+    NewPasskey, NewPassword, NewPushSubscription, NewTable, Passkey, PasskeyCeremony,
+    PasskeySignIn, Passkeys, PublicId, PushMessage, PushService, QuickMatch, Refusal, RefusalBody,
+    Request, RunningTable, ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome,
     You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
@@ -211,11 +213,15 @@ fn records_that_were_written_down_are_described() {
     assert!(files > 0);
 }
 
+fn invitation() -> Invitation {
+    Invitation { table: "t".to_owned(), from: "Ada".to_owned(), game: GameId::Take5, at: 1 }
+}
+
 fn state(stage: Stage) -> TableState {
     let setup = Setup::<AnyGame>::new(GameId::NoThanks.default_options(), 3);
     let sitter = Some(Sitter::Person("Ada".to_owned()));
     let contribution = "c0ffee".parse().ok();
-    let person = Chair { sitter, host: true, contribution, ..Chair::default() };
+    let person = Chair { sitter, host: true, contribution, people_only: true, ..Chair::default() };
     let fair = FairDeal::new("t", Secret::new([7; 32]), 3).expect("it is a table's name");
     TableState {
         table: "t".to_owned(),
@@ -231,9 +237,16 @@ fn state(stage: Stage) -> TableState {
         paused: false,
         rematch: None,
         closed: None,
+        quick_match: Some(QuickMatch { bots_at: 1_790_000_020_000 }),
         chairs: vec![person, Chair::default(), Chair::default()],
         stage,
     }
+}
+
+fn running() -> RunningTable {
+    let TableState { table, game, options, clock, .. } = state(Stage::Playing);
+    let players = ["Ada", "Ben", "Cleo"].map(|name| Sitter::Person(name.to_owned())).into();
+    RunningTable { table, game, options, clock, players, round: 2, spectators: 1 }
 }
 
 #[test]
@@ -275,30 +288,65 @@ fn messages_around_a_match_are_described() {
     };
     said("me", serde_json::to_value(me).unwrap());
     said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());
-    let devices = vec![Device { id: "d".to_owned(), since: 1, this: true }];
+    let devices = vec![Device { id: "d".to_owned(), since: 1, this: true, push: true }];
     said("devices", serde_json::to_value(Devices { devices }).unwrap());
+    said("passkeys", serde_json::to_value(Passkeys { passkeys: passkeys() }).unwrap());
+    let options = json!({"rpId": "cards.example", "challenge": "AAAA"});
+    let ceremony = PasskeyCeremony {
+        ceremony: "c".to_owned(),
+        until: 1,
+        options: options.as_object().unwrap().clone(),
+    };
+    said("passkey-ceremony", serde_json::to_value(ceremony).unwrap());
     let data = MyData {
         name: "Ada".to_owned(),
         created: 1,
         sign_in_name: None,
-        devices: vec![Device { id: "d".to_owned(), since: 1, this: true }],
+        devices: vec![Device { id: "d".to_owned(), since: 1, this: true, push: true }],
+        push: vec![MyPushSubscription {
+            device: "d".to_owned(),
+            service: "https://push.example".to_owned(),
+            language: "en".to_owned(),
+            since: 1,
+        }],
+        passkeys: passkeys(),
         tables: vec!["t".to_owned()],
         matches: Vec::new(),
         ratings: Vec::new(),
         said: vec![MyMessage { table: "t".to_owned(), at: 1, text: "Hello".to_owned() }],
         reports: vec![MyReport { table: "t".to_owned(), at: 1, reason: "Spam".to_owned() }],
+        blocks: vec![Block { id: "b".to_owned(), name: "Eve".to_owned(), since: 1 }],
+        invitations: vec![invitation()],
     };
     said("my-data", serde_json::to_value(data).unwrap());
+    for key in [None, Some("BA".to_owned())] {
+        said("push-service", serde_json::to_value(PushService { key, clock: 600 }).unwrap());
+    }
+    let push = PushMessage {
+        table: "t".to_owned(),
+        game: GameId::Take5,
+        started: true,
+        turn: true,
+        language: "en".to_owned(),
+        title: "Take 5".to_owned(),
+        text: "It is your turn.".to_owned(),
+    };
+    said("push-message", serde_json::to_value(push).unwrap());
     let tables = vec![state(Stage::Gathering)];
     for notice in [
         LobbyMessage::Tables(tables),
+        LobbyMessage::Invitations(vec![invitation()]),
         LobbyMessage::Table(Box::new(state(Stage::Gathering))),
         LobbyMessage::Gone("t".to_owned()),
+        LobbyMessage::Running(Box::new(running())),
+        LobbyMessage::Ended("t".to_owned()),
         LobbyMessage::Announcement(Some(announcement)),
         LobbyMessage::Announcement(None),
     ] {
         said("lobby-message", serde_json::from_str(&notice.frame()).unwrap());
     }
+    let listed = Listed { tables: vec![state(Stage::Gathering)], running: vec![running()] };
+    said("listed", serde_json::to_value(listed).unwrap());
     said("table-state", serde_json::to_value(state(Stage::Playing)).unwrap());
 }
 
@@ -426,6 +474,64 @@ fn passwords_are_taken_and_refused_as_the_server_does() {
         old.refuses(&bad);
         assert!(serde_json::from_value::<NewPassword>(bad.clone()).is_err());
         assert!(serde_json::from_value::<SignIn>(bad).is_err());
+    }
+}
+
+#[test]
+fn push_subscriptions_are_taken_and_refused_as_the_server_does() {
+    let schema = Schema::named("new-push-subscription");
+    let good = json!({"endpoint": "https://push.example/x", "p256dh": "B".repeat(87),
+                      "auth": "a".repeat(22), "language": "en"});
+    schema.takes(&good);
+    assert!(serde_json::from_value::<NewPushSubscription>(good.clone()).is_ok());
+    for (member, bad) in [
+        ("endpoint", json!("push.example")),
+        ("endpoint", json!(format!("https://push.example/{}", "x".repeat(1024)))),
+        ("p256dh", json!("B".repeat(86))),
+        ("auth", json!("a".repeat(21) + "=")),
+        ("language", json!(7)),
+    ] {
+        let mut subscription = good.clone();
+        subscription[member] = bad;
+        schema.refuses(&subscription);
+    }
+    for member in ["more", "expirationTime"] {
+        let mut subscription = good.clone();
+        subscription[member] = json!(null);
+        schema.refuses(&subscription);
+        assert!(serde_json::from_value::<NewPushSubscription>(subscription).is_err());
+    }
+}
+
+fn passkeys() -> Vec<Passkey> {
+    let passkey = |used| Passkey { id: "p".to_owned(), name: "Phone".to_owned(), since: 1, used };
+    vec![passkey(None), passkey(Some(2))]
+}
+
+#[test]
+fn passkeys_are_taken_and_refused_as_the_server_does() {
+    let (new, sign_in) = (Schema::named("new-passkey"), Schema::named("passkey-sign-in"));
+    let credential = json!({"id": "AAAA", "response": {"clientDataJSON": "AAAA"}});
+    let named = json!({"ceremony": "c", "name": "Phone", "credential": credential});
+    new.takes(&named);
+    sign_in.refuses(&named);
+    assert!(serde_json::from_value::<NewPasskey>(named.clone()).is_ok());
+    assert!(serde_json::from_value::<PasskeySignIn>(named).is_err());
+    let signed = json!({"ceremony": "c", "credential": credential, "key": true});
+    new.refuses(&signed);
+    sign_in.takes(&signed);
+    assert!(serde_json::from_value::<NewPasskey>(signed.clone()).is_err());
+    assert!(serde_json::from_value::<PasskeySignIn>(signed).is_ok());
+    for bad in [
+        json!({"ceremony": "c"}),
+        json!({"credential": credential}),
+        json!({"ceremony": 7, "name": "Phone", "credential": credential}),
+        json!({"ceremony": "c", "name": "Phone", "credential": "AAAA"}),
+    ] {
+        new.refuses(&bad);
+        sign_in.refuses(&bad);
+        assert!(serde_json::from_value::<NewPasskey>(bad.clone()).is_err());
+        assert!(serde_json::from_value::<PasskeySignIn>(bad).is_err());
     }
 }
 

@@ -4,20 +4,26 @@
 
 mod admin;
 mod base_path;
+mod blocks;
 mod devices;
 mod erasure;
 mod error;
 mod guard;
+mod health;
 mod identity;
+mod invitations;
 mod large_answers;
 mod matches;
 mod me;
 mod my_data;
-mod operations;
 mod origin;
 mod page;
+mod passkeys;
 mod password;
 mod path_param;
+mod profile;
+mod push;
+mod quick_match;
 mod ratings;
 mod replay;
 mod reports;
@@ -32,6 +38,7 @@ use axum::routing::{delete, get, post, put};
 
 pub use base_path::{BasePath, InvalidBasePath};
 pub(crate) use identity::must_not_be_banned;
+pub(crate) use invitations::invitations;
 pub use origin::{InvalidOrigin, Origin, Origins};
 
 use self::replay::MAX_BODY;
@@ -43,6 +50,7 @@ use crate::limits::rate_limiter::RateLimiter;
 use crate::net::address::Network;
 use crate::people::sessions::Sessions;
 use crate::people::{People, PeopleStore, PersonId};
+use crate::push::PushStore;
 use crate::ratings::Ratings;
 use crate::store::{Store, StoreError};
 use crate::tables::house::House;
@@ -62,10 +70,15 @@ pub struct App<S> {
     operators: OperatorKeys,
     addresses: AddressLog,
     reports: RateLimiter<PersonId>,
+    subscriptions: RateLimiter<PersonId>,
     scans: RateLimiter<Network>,
+    ceremonies: RateLimiter<Network>,
+    blocks: RateLimiter<PersonId>,
+    invitations: RateLimiter<PersonId>,
+    address_invitations: RateLimiter<Network>,
 }
 
-impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
+impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
     /// Creates the API for a house, its people and their history. Only pages from `origins` may act
     /// for a signed-in person.
     pub fn new(
@@ -94,7 +107,12 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             operators: operators.keys,
             addresses: AddressLog::new(operators.log_addresses),
             reports: RateLimiter::new(reports::RATE),
+            subscriptions: RateLimiter::new(push::RATE),
             scans: RateLimiter::new(my_data::SCANS),
+            ceremonies: RateLimiter::new(passkeys::CEREMONIES),
+            blocks: RateLimiter::new(blocks::RATE),
+            invitations: RateLimiter::new(invitations::quota()),
+            address_invitations: RateLimiter::new(invitations::address_quota()),
         })
     }
 
@@ -108,9 +126,9 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
     /// who run the server.
     pub fn metrics_router(self: Arc<Self>) -> Router {
         Router::new()
-            .route("/metrics", get(operations::metrics::<S>))
-            .route("/healthz", get(operations::health))
-            .route("/readyz", get(operations::ready::<S>))
+            .route("/metrics", get(health::metrics::<S>))
+            .route("/healthz", get(health::health))
+            .route("/readyz", get(health::ready::<S>))
             .fallback(error::no_such_address)
             .with_state(self)
     }
@@ -124,6 +142,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
         let guessable = Router::new()
             .route("/link", post(me::redeem::<S>))
             .route("/sign-in", post(password::sign_in::<S>))
+            .route("/sign-in/passkey/finish", post(passkeys::finish_sign_in::<S>))
             .method_not_allowed_fallback(error::no_such_method)
             .layer(from_fn_with_state(Arc::clone(&app), guard::guesses::<S>));
         let record_limit = DefaultBodyLimit::max(MAX_BODY);
@@ -136,14 +155,31 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/me/matches", get(matches::mine::<S>))
             .route("/me/tables", get(tables::mine::<S>))
             .route("/me/ratings", get(ratings::mine::<S>))
+            .route("/me/profile", get(profile::show::<S>))
+            .route("/me/people", get(profile::people::<S>))
+            .route("/me/invitations", get(invitations::list::<S>))
+            .route("/me/invitations/{table}", delete(invitations::decline::<S>))
+            .route("/me/blocks", get(blocks::list::<S>).post(blocks::add::<S>))
+            .route("/me/blocks/{block}", delete(blocks::remove::<S>))
             .route("/replay", post(replay::of_record).layer(record_limit).layer(limited()))
             .route("/ratings/{game}", get(ratings::board::<S>))
             .route("/me/link", post(me::link::<S>))
             .route("/me/password", put(password::set::<S>).delete(password::clear::<S>))
             .route("/me/devices", get(devices::list::<S>).delete(devices::revoke_others::<S>))
             .route("/me/devices/{device}", delete(devices::revoke::<S>))
+            .route("/me/passkeys", get(passkeys::list::<S>))
+            .route("/me/passkeys/begin", post(passkeys::begin::<S>))
+            .route("/me/passkeys/finish", post(passkeys::finish::<S>))
+            .route(
+                "/me/passkeys/{passkey}",
+                put(passkeys::rename::<S>).delete(passkeys::delete::<S>),
+            )
+            .route("/sign-in/passkey/begin", post(passkeys::begin_sign_in::<S>))
             .route("/me/sign-out", post(devices::sign_out::<S>))
+            .route("/push", get(push::show::<S>))
+            .route("/me/push", put(push::subscribe::<S>).delete(push::unsubscribe::<S>))
             .route("/tables", get(tables::list::<S>).post(tables::open::<S>))
+            .route("/quick-match", post(quick_match::seat::<S>))
             .route("/lobby", get(tables::lobby::<S>))
             .route("/codes/{code}", get(tables::find::<S>))
             .route("/matches/{table}", get(matches::show::<S>))
@@ -153,6 +189,8 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
             .route("/tables/{table}/record", get(tables::record::<S>).layer(limited()))
             .route("/tables/{table}/socket", get(tables::socket::<S>))
             .route("/tables/{table}/reports", post(reports::add::<S>))
+            .route("/tables/{table}/invitations", post(invitations::send::<S>))
+            .route("/tables/{table}/blocked", get(blocks::here::<S>))
             .route("/announcement", get(admin::announcement::current::<S>))
             .method_not_allowed_fallback(error::no_such_method)
             .merge(guessable)
@@ -162,8 +200,8 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore> App<S> {
         let (base_path, longest) =
             (app.base_path.as_str().to_owned(), app.limiters.limits().longest_request);
         let all = Router::new()
-            .route("/healthz", get(operations::health))
-            .route("/readyz", get(operations::ready::<S>))
+            .route("/healthz", get(health::health))
+            .route("/readyz", get(health::ready::<S>))
             .method_not_allowed_fallback(error::no_such_method)
             .nest("/api", api)
             .fallback(page::show::<S>)

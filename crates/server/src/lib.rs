@@ -3,6 +3,8 @@
 //! - `tables` has the [`House`], which gives each table a keeper: the task that owns it.
 //! - [`people`] knows players by their keys and passwords; [`ratings`] rates them; [`history`]
 //!   lists finished matches.
+//! - [`push`] tells people on their devices that it is their turn.
+//! - [`social`] has invitations and blocks, and `profile` sums up how a person has played.
 //! - [`admin`] is for operators, `ops` for metrics and old data.
 //! - [`store`] is the contract with the disk. A table is a log of entries, numbered from 1 without
 //!   gaps. The owner of the table appends to it, and an `Ok` means that the entries are on disk.
@@ -63,8 +65,11 @@ mod limits;
 mod net;
 mod ops;
 pub mod people;
+mod profile;
+pub mod push;
 pub mod ratings;
 mod serve;
+pub mod social;
 pub mod store;
 mod system;
 mod tables;
@@ -86,7 +91,9 @@ pub use limits::{Limiters, Limits};
 pub use net::address::{AddressBlock, InvalidAddressBlock, Network, Proxies, ProxyHeader};
 pub use ops::retention::{Removed, Retention, RetentionError};
 pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
+pub use push::{PushSettings, PushStore};
 pub use serve::{ServeError, ServeSettings, serve};
+pub use social::SocialStore;
 pub use store::data_dir::{DataDir, DataDirError};
 pub use store::memory::MemoryStore;
 pub use store::postgres::{PostgresError, PostgresSettings, PostgresStore};

@@ -1,8 +1,8 @@
 //! [`People`]: the players, and how they sign in.
 //!
 //! A newcomer is a guest with a [`Name`] and has a [`Key`] on the device. A [`LinkCode`] signs
-//! another device in, and so does a [`Password`] if the person sets one. Nothing here knows about
-//! requests and cookies. The [`PeopleStore`] is the contract with the disk.
+//! another device in, and so does a [`Password`] or a passkey if the person adds one. Nothing here
+//! knows about requests and cookies. The [`PeopleStore`] is the contract with the disk.
 
 mod cache;
 mod confusable;
@@ -12,8 +12,10 @@ mod hasher;
 mod key;
 mod link_code;
 mod name;
+mod passkey;
 mod password;
 mod person;
+mod relying_party;
 mod seen;
 pub(crate) mod sessions;
 mod sign_in_name;
@@ -23,6 +25,7 @@ mod text_validation;
 use std::future::Future;
 use std::sync::Arc;
 
+use serde_json::{Map, Value};
 use tokio::sync::broadcast;
 
 pub(crate) use confusable::disambiguate;
@@ -32,15 +35,20 @@ pub use hasher::HashSettings;
 pub use key::{InvalidKey, Key, KeyHash, KeyId, StoredKey};
 pub use link_code::{CodeHash, LinkCode};
 pub use name::{InvalidName, Name};
+pub use passkey::{
+    Ceremony, CeremonyId, NewPasskey, PasskeyId, PasskeySignIn, StoredPasskey, Verifier,
+};
 pub use password::{InvalidPassword, Password, PasswordHash};
 pub use person::{Ban, NewPerson, Person, PersonId};
+pub use relying_party::RelyingParty;
 pub use sign_in_name::SignInName;
-pub use store::{MAX_CODES, MAX_KEYS, PeopleStore};
+pub use store::{MAX_CEREMONIES, MAX_CODES, MAX_KEYS, MAX_PASSKEYS, PeopleStore};
 pub(crate) use text_validation::{Unreadable, is_variation_selector, must_be_readable};
 
 use crate::store::StoreError;
 use cache::PersonCache;
 use hasher::Hasher;
+use relying_party::{Assertion, CEREMONY_LIFE, Challenge};
 use seen::SeenToday;
 
 /// Capacity of the channel of changes. A receiver that falls further behind is told so.
@@ -64,6 +72,17 @@ impl Default for PeopleSettings {
     fn default() -> PeopleSettings {
         PeopleSettings { hash: HashSettings::default(), recent: 10_000, code_life: 10 * 60 * 1000 }
     }
+}
+
+/// A ceremony that has begun, for the browser.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BegunCeremony {
+    /// The id.
+    pub id: CeremonyId,
+    /// When it expires, in milliseconds since 1970.
+    pub expires_at: i64,
+    /// Options in the JSON form of Web Authentication.
+    pub options: Map<String, Value>,
 }
 
 /// All players of a server. Clones share it. There must be only one for each store: it does not
@@ -245,7 +264,116 @@ impl<S: PeopleStore> People<S> {
         Ok((found.await?, key))
     }
 
-    /// Deletes a person with their keys, codes and password.
+    /// Returns the passkeys of a person, the oldest first.
+    pub async fn passkeys(&self, id: &PersonId) -> Result<Vec<StoredPasskey>, PeopleError> {
+        self.inner.store.passkeys(id).await
+    }
+
+    /// Begins to add a passkey.
+    pub async fn begin_passkey(
+        &self,
+        person: &Person,
+        at: &RelyingParty,
+        now: i64,
+    ) -> Result<BegunCeremony, PeopleError> {
+        let known = self.inner.store.passkeys(&person.id).await?;
+        if known.len() >= MAX_PASSKEYS as usize {
+            return Err(PeopleError::TooManyPasskeys);
+        }
+        let challenge = at.start_registration(person, &known)?;
+        self.begin(Some(person.id.clone()), challenge, now).await
+    }
+
+    /// Adds a passkey, given what the browser answered in a ceremony of the same person.
+    pub async fn finish_passkey(
+        &self,
+        id: &PersonId,
+        at: &RelyingParty,
+        ceremony: &CeremonyId,
+        name: Name,
+        answer: Map<String, Value>,
+        now: i64,
+    ) -> Result<(), PeopleError> {
+        let state = self.inner.store.take_ceremony(ceremony, Some(id), now).await?;
+        let state = state.ok_or(PeopleError::CeremonyOver)?;
+        let (passkey, verifier) = at.finish_registration(&state, answer)?;
+        let new = NewPasskey { id: passkey, name, verifier, at: now };
+        let (inner, who) = (Arc::clone(&self.inner), id.clone());
+        self.change(id, async move { inner.store.add_passkey(&who, new).await }).await
+    }
+
+    /// Renames a passkey of a person.
+    pub async fn rename_passkey(
+        &self,
+        id: &PersonId,
+        passkey: &PasskeyId,
+        name: &Name,
+    ) -> Result<(), PeopleError> {
+        self.inner.store.rename_passkey(id, passkey, name).await
+    }
+
+    /// Deletes a passkey of a person. Succeeds if the person does not have it. Devices that signed
+    /// in with it stay signed in.
+    pub async fn delete_passkey(
+        &self,
+        id: &PersonId,
+        passkey: &PasskeyId,
+    ) -> Result<(), PeopleError> {
+        let (inner, who, passkey) = (Arc::clone(&self.inner), id.clone(), passkey.clone());
+        self.change(id, async move { inner.store.delete_passkey(&who, &passkey).await }).await
+    }
+
+    /// Begins a sign-in with a passkey, whoever it will be.
+    pub async fn begin_passkey_sign_in(
+        &self,
+        at: &RelyingParty,
+        now: i64,
+    ) -> Result<BegunCeremony, PeopleError> {
+        self.begin(None, at.start_sign_in()?, now).await
+    }
+
+    /// Signs a device in, given what the browser answered. A passkey that is unknown, deleted or
+    /// somebody else's is [`PeopleError::WrongPasskey`], and so is a wrong signature.
+    pub async fn finish_passkey_sign_in(
+        &self,
+        at: &RelyingParty,
+        ceremony: &CeremonyId,
+        answer: Map<String, Value>,
+        now: i64,
+    ) -> Result<(Person, Key), PeopleError> {
+        let state = self.inner.store.take_ceremony(ceremony, None, now).await?;
+        let state = state.ok_or(PeopleError::CeremonyOver)?;
+        let answer = Assertion::parse(answer).ok_or(PeopleError::WrongPasskey)?;
+        let id = answer.passkey();
+        let known = self.inner.store.passkey(&id).await?;
+        let (_, known) =
+            known.filter(|(owner, _)| answer.is_of(owner)).ok_or(PeopleError::WrongPasskey)?;
+        let after = at.finish_sign_in(&state, &answer, &known.verifier)?;
+        let key = Key::random();
+        let signing_in =
+            PasskeySignIn { id, before: known.verifier, after, key: key.hash(), at: now };
+        let inner = Arc::clone(&self.inner);
+        let found = detached(async move {
+            let found = inner.store.sign_in_with_passkey(signing_in).await?;
+            found.inspect(|person| inner.changed(&person.id)).ok_or(PeopleError::WrongPasskey)
+        });
+        Ok((found.await?, key))
+    }
+
+    async fn begin(
+        &self,
+        person: Option<PersonId>,
+        challenge: Challenge,
+        now: i64,
+    ) -> Result<BegunCeremony, PeopleError> {
+        let (id, expires_at) = (CeremonyId::random(), now.saturating_add(CEREMONY_LIFE));
+        let Challenge { options, state } = challenge;
+        let ceremony = Ceremony { id: id.clone(), person, state: state.into(), expires_at };
+        self.inner.store.add_ceremony(ceremony, now).await?;
+        Ok(BegunCeremony { id, expires_at, options })
+    }
+
+    /// Deletes a person with their keys, codes, password and passkeys.
     pub async fn delete(&self, id: &PersonId) -> Result<(), PeopleError> {
         let (inner, who) = (Arc::clone(&self.inner), id.clone());
         self.change(id, async move { inner.store.delete_person(&who).await }).await

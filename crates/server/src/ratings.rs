@@ -19,9 +19,9 @@ use tokio::time::{sleep, timeout};
 
 pub use ladder::{Ladder, Rated, Standing};
 pub use skill::Skill;
-pub use store::{RatedSlice, RatingProgress, RatingStore};
+pub use store::{MAX_POINTS, RatedPoint, RatedSlice, RatingProgress, RatingStore};
 
-use crate::history::{Finished, HistoryStore};
+use crate::history::{Finished, HistoryStore, MatchOrigin};
 use crate::people::PersonId;
 use crate::store::StoreError;
 use taketable_rules::GameVariant;
@@ -90,6 +90,11 @@ impl<S: HistoryStore> Ratings<S> {
         Ok(SoFar { ratings: self.store.standings_of(&who).await?, pending })
     }
 
+    /// Returns a person's skill after each of their latest rated matches, by variant.
+    pub async fn points_of(&self, person: &PersonId) -> Result<Vec<RatedPoint>, StoreError> {
+        self.store.points_of(person).await
+    }
+
     /// Renames a person in the ratings. The history has the new name already; a slice that was read
     /// before is written first.
     pub(crate) async fn rename(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
@@ -152,7 +157,7 @@ impl<S: HistoryStore> Ratings<S> {
         let mut matches = Vec::new();
         for stored in &page {
             if let Ok(finished) = Finished::read(&stored.about) {
-                matches.push(finished);
+                matches.push((stored.number, finished));
             } else {
                 // It would be just as unreadable the next time, and all later matches would wait
                 // for it.
@@ -160,16 +165,35 @@ impl<S: HistoryStore> Ratings<S> {
             }
         }
         let players: BTreeSet<(GameVariant, Rated)> =
-            matches.iter().flat_map(Ladder::players).collect();
+            matches.iter().flat_map(|(_, finished)| Ladder::players(finished)).collect();
         let players: Vec<(GameVariant, Rated)> = players.into_iter().collect();
         let mut ladder = Ladder::with(self.store.standings(&players).await?);
-        for finished in &matches {
+        let mut points = Vec::new();
+        for (number, finished) in &matches {
             ladder.add(finished);
+            points.extend(points_after(&ladder, *number, finished));
         }
-        let standings = ladder.into_standings().collect();
-        let slice = RatedSlice { version: VERSION, after: progress.last, last, standings };
+        let (after, standings) = (progress.last, ladder.into_standings().collect());
+        let slice = RatedSlice { version: VERSION, after, last, standings, points };
         // If another node of the same store was first, it has rated the same matches.
         self.store.write_ratings(slice).await?;
         Ok(page.len() as u32)
     }
+}
+
+/// Returns the skills of the people in a match that was just added to a ladder.
+fn points_after(
+    ladder: &Ladder,
+    number: i64,
+    finished: &Finished,
+) -> impl Iterator<Item = RatedPoint> {
+    let at = match finished.origin {
+        MatchOrigin::Here { ended_at, .. } => ended_at,
+        MatchOrigin::Elsewhere { taken_in_at } => taken_in_at,
+    };
+    Ladder::players(finished).filter_map(move |(variant, who)| {
+        let skill = ladder.standing(&variant, &who)?.skill;
+        let Rated::Person(person) = who else { return None };
+        Some(RatedPoint { person, variant, number, at, skill })
+    })
 }

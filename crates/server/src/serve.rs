@@ -18,6 +18,7 @@ use crate::net::accept::accept;
 use crate::net::address::Proxies;
 use crate::ops::retention::Retention;
 use crate::people::{People, PeopleSettings};
+use crate::push::{self, Contact, PushSettings};
 use crate::store::StoreError;
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 use crate::tables::house::{House, HouseSettings};
@@ -53,6 +54,8 @@ pub struct ServeSettings {
     pub blocked_words: Option<PathBuf>,
     /// How client addresses are written to the log.
     pub log_addresses: LogAddresses,
+    /// The settings of Web Push.
+    pub push: PushSettings,
 }
 
 impl Default for ServeSettings {
@@ -71,6 +74,7 @@ impl Default for ServeSettings {
             admin_key_file: None,
             blocked_words: None,
             log_addresses: LogAddresses::default(),
+            push: PushSettings::default(),
         }
     }
 }
@@ -141,6 +145,16 @@ fn load_words(file: Option<&Path>) -> Result<BlockedWords, ServeError> {
     BlockedWords::load(file).map_err(unread)
 }
 
+/// Names the page as the contact if there is no other.
+fn with_contact(push: PushSettings, origins: &Origins) -> PushSettings {
+    let page = match origins {
+        Origins::Listed(listed) => listed.first(),
+        Origins::Own => None,
+    };
+    let page = page.and_then(|page| page.to_string().parse::<Contact>().ok());
+    PushSettings { contact: push.contact.or(page), ..push }
+}
+
 async fn listen_at(at: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(at).await.map_err(|why| ServeError::Listen { at, why })
 }
@@ -154,9 +168,12 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     let operators = operators(&settings)?;
     let ServeSettings { listen, data, origins, base_path, metrics, limits, proxies, .. } = settings;
-    let ServeSettings { retention, blocked_words, house, .. } = settings;
-    let house = HouseSettings { blocked_words: load_words(blocked_words.as_deref())?, ..house };
+    let ServeSettings { retention, blocked_words, house, push, .. } = settings;
+    let blocked_words = load_words(blocked_words.as_deref())?;
     let store = Arc::new(SqliteStore::open(&data, SqliteSettings::default()).await?);
+    let push = with_contact(push, &origins);
+    let (push, push_sender) = push::prepare(&store, push).await?;
+    let house = HouseSettings { blocked_words, push, ..house };
     let listener = listen_at(listen).await?;
     let metrics = match metrics {
         Some(at) => Some(listen_at(at).await?),
@@ -166,6 +183,8 @@ pub async fn serve(
 
     let limiters = Arc::new(Limiters::new(limits, proxies));
     let house = House::with_quotas(Arc::clone(&store), &house, limiters.quotas());
+    let push_sender = push_sender
+        .map(|sender| tokio::spawn(sender.run(Arc::clone(house.metrics()), house.time())));
     house.start().await?;
     let sweeper = tokio::spawn(Arc::clone(&house).sweep_regularly());
     let retention = tokio::spawn(retention.run(Arc::clone(&store), house.time()));
@@ -206,6 +225,9 @@ pub async fn serve(
     shut_down.send_replace(true);
     let _ = accepting.await;
     house.shut_down().await;
+    if let Some(sender) = push_sender {
+        sender.abort();
+    }
     let _ = timeout(PATIENCE, limiters.all_closed()).await;
     // Then the next start has nothing to rate. If this fails, it only costs time.
     let _ = ratings.catch_up().await;

@@ -1,7 +1,9 @@
-//! [`Store`]: the contract of the durable log. [`sqlite`] implements it on disk, [`postgres`] in
-//! a database for many nodes, and [`memory`] in memory; `data_dir` is the directory of the former. Both also implement the other contracts:
-//! [`PeopleStore`](crate::PeopleStore), [`HistoryStore`](crate::HistoryStore),
-//! [`RatingStore`](crate::ratings::RatingStore) and [`AdminStore`](crate::AdminStore).
+//! [`Store`]: the contract of the durable log. [`sqlite`] implements it on disk, [`postgres`] in a
+//! database for many nodes, and [`memory`] in memory; `data_dir` is the directory of the first. All
+//! also implement the other contracts: [`PeopleStore`](crate::PeopleStore),
+//! [`SocialStore`](crate::SocialStore), [`HistoryStore`](crate::HistoryStore),
+//! [`RatingStore`](crate::ratings::RatingStore), [`PushStore`](crate::PushStore) and
+//! [`AdminStore`](crate::AdminStore).
 
 mod answered;
 mod append;

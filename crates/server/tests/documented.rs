@@ -11,8 +11,9 @@ use std::{env, fs};
 
 use serde_json::{Value, json};
 use taketable_protocol::live::{MAX_NAME_CHARS, MAX_REQUEST_BYTES, MAX_TEXT_CHARS, PROTOCOL};
+use taketable_server::{Origins, ServeSettings};
 
-use client::{Client, Guest, Server};
+use client::{Client, Guest, Server, settings};
 
 /// Replaces every time.
 const TIME: &str = "1790000000000";
@@ -65,7 +66,9 @@ struct Story {
 impl Story {
     async fn play() -> HashMap<&'static str, String> {
         let data = tempfile::tempdir().unwrap();
-        let server = Server::start(data.path()).await;
+        // Passkeys need a domain.
+        let origins = Origins::Listed(vec!["https://cards.example".parse().unwrap()]);
+        let server = Server::start_as(ServeSettings { origins, ..settings(data.path()) }).await;
         let mut story = Story {
             server,
             keys: Vec::new(),
@@ -79,6 +82,7 @@ impl Story {
         let ben = story.server.guest("Ben").await;
         story.open().await;
         story.find().await;
+        story.quick_match().await;
         let mut player = Client::connect(&story.server, &story.table, &ada.key).await;
         let mut other = ben.come(&story.server, &story.table).await;
         other.until("welcome").await;
@@ -146,6 +150,12 @@ impl Story {
             self.keys.push((device["id"].as_str().unwrap().to_owned(), word));
         }
         self.note("devices", &format!("< GET /api/me/devices\n< {head}\n> {status}\n> {answer}"));
+        let path = "/api/sign-in/passkey/begin";
+        let (status, answer) = self.server.post_text(path, None, "").await;
+        let begun: Value = serde_json::from_str(&answer).unwrap();
+        let challenge = begun["options"]["challenge"].as_str().unwrap().to_owned();
+        self.keys.push((challenge, "CHALLENGE"));
+        self.note("passkey", &format!("< POST {path}\n> {status}\n> {answer}"));
     }
 
     async fn find(&mut self) {
@@ -164,6 +174,16 @@ impl Story {
         opened["table"].as_str().unwrap().clone_into(&mut self.table);
         let head = "< POST /api/tables\n< Authorization: Bearer KEY";
         self.note("open", &format!("{head}\n< {body}\n> {status}\n> {answer}"));
+    }
+
+    async fn quick_match(&mut self) {
+        let body = r#"{"game":"take5","seats":4}"#;
+        let key = self.keys[0].0.clone();
+        let (status, answer) = self.server.post_text("/api/quick-match", Some(&key), body).await;
+        let found: Value = serde_json::from_str(&answer).unwrap();
+        let answer = answer.replace(found["table"].as_str().unwrap(), "TABLE");
+        let head = "< POST /api/quick-match\n< Authorization: Bearer KEY";
+        self.note("quick-match", &format!("{head}\n< {body}\n> {status}\n> {answer}"));
     }
 
     async fn record(&mut self) {
@@ -191,7 +211,8 @@ impl Story {
         text = with_words(&text, "commitment", "COMMITMENT");
         text = with_words(&text, "person", "PERSON");
         text = with_words(&text, "code", "CODE");
-        for key in ["at", "now", "deadline", "since"] {
+        text = with_words(&text, "ceremony", "CEREMONY");
+        for key in ["at", "now", "deadline", "since", "until"] {
             text = with_number(&text, key, |_| TIME.to_owned());
         }
         text = with_number(&text, "card", |card| {
@@ -274,11 +295,17 @@ fn everything_is_documented() {
     }
     for object in [
         schema("new-table"),
+        schema("quick-match-request"),
         schema("introduction"),
         schema("new-password"),
         schema("sign-in"),
         schema("devices"),
         schema("devices")["$defs"]["Device"].clone(),
+        schema("passkeys"),
+        schema("passkeys")["$defs"]["Passkey"].clone(),
+        schema("passkey-ceremony"),
+        schema("new-passkey"),
+        schema("passkey-sign-in"),
         request["$defs"]["Come"].clone(),
     ] {
         let members = object["properties"].as_object().expect("it has members");

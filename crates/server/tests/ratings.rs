@@ -16,7 +16,8 @@ use sqlx::{ConnectOptions, SqliteConnection};
 use taketable_rules::{GameId, GameVariant};
 use taketable_server::people::PersonId;
 use taketable_server::ratings::{
-    Ladder, Rated, RatedSlice, RatingStore, Ratings, SLICE, Skill, Standing, VERSION,
+    Ladder, MAX_POINTS, Rated, RatedPoint, RatedSlice, RatingStore, Ratings, SLICE, Skill,
+    Standing, VERSION,
 };
 use taketable_server::{HistoryStore, MemoryStore, PeopleStore, SqliteSettings, SqliteStore};
 
@@ -26,6 +27,8 @@ contract! {
     another_version_starts_over
     deleted_people_lose_their_name_and_their_place_but_nobody_elses_rating
     a_person_gets_another_name_in_every_standing
+    the_latest_points_of_people_are_stored_with_their_ratings
+    points_are_what_each_match_made_of_the_ratings
     a_reader_does_not_wait_until_a_long_history_is_rated
     what_cannot_be_read_keeps_nobody_else_from_being_rated
 }
@@ -48,7 +51,7 @@ fn standing(who: &Rated, mean: f64, deviation: f64, matches: u32) -> (GameVarian
 }
 
 fn slice(after: i64, last: i64, standings: Vec<(GameVariant, Standing)>) -> RatedSlice {
-    RatedSlice { version: VERSION, after, last, standings }
+    RatedSlice { version: VERSION, after, last, standings, points: vec![] }
 }
 
 async fn ratings_come_back_as_they_were_written(store: impl HistoryStore + PeopleStore) {
@@ -95,6 +98,81 @@ async fn a_slice_counts_once_and_only_after_the_last_one(store: impl HistoryStor
     assert_eq!((mean().await, store.rating_progress().await.unwrap().last), (1.0, 3));
     assert_eq!(store.write_ratings(slice(3, 4, one(2.0))).await, Ok(true));
     assert_eq!((mean().await, store.rating_progress().await.unwrap().last), (2.0, 4));
+}
+
+async fn the_latest_points_of_people_are_stored_with_their_ratings(
+    store: impl HistoryStore + PeopleStore,
+) {
+    know(&store, &["ada", "bob"]).await;
+    store.reset_ratings(VERSION).await.unwrap();
+    let id = |name: &str| PersonId::new(name).unwrap();
+    let other = GameVariant::named(GameId::NoThanks, None).unwrap();
+    let point = |name: &str, variant, number: i64| RatedPoint {
+        person: id(name),
+        variant,
+        number,
+        at: 1000 + number,
+        skill: Skill { mean: 25.0 + number as f64 / 3.0, deviation: 1.0 / number as f64 },
+    };
+    let write = async |after, last, points: Vec<RatedPoint>| {
+        store.write_ratings(RatedSlice { points, ..slice(after, last, vec![]) }).await
+    };
+    let bobs = point("bob", take5(), 3);
+    let first = [point("ada", take5(), 1), point("ada", other, 2), bobs.clone()];
+    // Nobody knows Eve, or no longer.
+    let all = first.iter().cloned().chain([point("eve", take5(), 2)]).collect();
+    assert_eq!(write(0, 3, all).await, Ok(true));
+    let numbers = async |name: &str, variant| {
+        let points = store.points_of(&id(name)).await.unwrap();
+        assert!(points.is_sorted_by_key(|point| (point.variant, point.number)));
+        let own = points.iter().filter(|point| point.variant == variant);
+        own.map(|point| point.number).collect::<Vec<i64>>()
+    };
+    let mut ada = store.points_of(&id("ada")).await.unwrap();
+    ada.sort_by_key(|point| point.number);
+    assert_eq!(ada, first[..2], "they come back as they were written");
+    assert_eq!(store.points_of(&id("bob")).await, Ok(vec![bobs.clone()]));
+    assert_eq!(store.points_of(&id("eve")).await, Ok(vec![]));
+    // A slice that does not follow writes none.
+    assert_eq!(write(0, 9, vec![point("ada", take5(), 9)]).await, Ok(false));
+    assert_eq!(numbers("ada", take5()).await, [1]);
+    // The oldest of the same variant go.
+    let last = 4 + i64::from(MAX_POINTS);
+    let more = (4..=last).map(|number| point("ada", take5(), number)).collect();
+    assert_eq!(write(3, last, more).await, Ok(true));
+    assert_eq!(numbers("ada", take5()).await, (5..=last).collect::<Vec<_>>());
+    assert_eq!(numbers("ada", other).await, [2]);
+    store.delete_person(&id("ada")).await.unwrap();
+    assert_eq!(store.points_of(&id("ada")).await, Ok(vec![]));
+    assert_eq!(store.points_of(&id("bob")).await, Ok(vec![bobs]));
+    store.reset_ratings(VERSION + 1).await.unwrap();
+    assert_eq!(store.points_of(&id("bob")).await, Ok(vec![]));
+}
+
+async fn points_are_what_each_match_made_of_the_ratings(store: impl HistoryStore + PeopleStore) {
+    know(&store, &["p0", "p1", "p2"]).await;
+    let (store, mut rng) = (Arc::new(store), TestRng::new(3));
+    let p0 = PersonId::new("p0").unwrap();
+    let (mut ladder, mut expected) = (Ladder::default(), Vec::new());
+    for number in 0..80 {
+        let finished = finished(&mut rng, 3);
+        list_match(&*store, number, &finished).await;
+        ladder.add(&finished);
+        let who = Rated::Person(p0.clone());
+        if Ladder::players(&finished).any(|(_, player)| player == who) {
+            let variant = finished.variant();
+            let own = ladder.of(&who).into_iter().find(|(own, _)| *own == variant);
+            expected.push((variant, number as i64 + 1, own.unwrap().1.skill));
+        }
+    }
+    let ratings = Ratings::new(Arc::clone(&store));
+    // Slices do not change them.
+    while ratings.rate_slice(7).await.unwrap() > 0 {}
+    let points = ratings.points_of(&p0).await.unwrap();
+    let found = points.iter().map(|point| (point.variant, point.number, point.skill));
+    expected.sort_by_key(|(variant, number, _)| (*variant, *number));
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+    assert!(expected.len() > 10 && points.iter().all(|point| point.at == 2));
 }
 
 async fn another_version_starts_over(store: impl HistoryStore + PeopleStore) {

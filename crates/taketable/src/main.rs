@@ -3,7 +3,7 @@
 mod advise;
 mod bot_list;
 mod commands;
-mod data;
+mod data_args;
 mod error;
 mod fault_report;
 mod files;

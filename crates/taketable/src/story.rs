@@ -9,12 +9,12 @@ mod no_thanks;
 mod pen;
 mod places;
 mod scores;
-mod table;
 mod take5;
 mod take_a_number;
 mod take_that;
 #[cfg(test)]
 mod tests;
+mod text_table;
 
 use taketable_rules::record::Player;
 use taketable_rules::{
@@ -25,7 +25,7 @@ use taketable_telling::{Teller, Translator, say};
 use pen::line;
 pub(crate) use pen::{Pen, Style, plural, wrap};
 use scores::Scores;
-pub(crate) use table::{Side, TextTable};
+pub(crate) use text_table::{Side, TextTable};
 
 /// A match as it is told, from its first round to its last.
 pub(crate) struct Story {

@@ -5,3 +5,8 @@ import { games } from "./games";
 export function cardName(game: GameId, card: Card): string {
   return games[game].cardName(card);
 }
+
+/** What it says for a card among others, such as those of a row. */
+export function cardInList(game: GameId, card: Card): string {
+  return games[game].cardInList(card);
+}

@@ -22,7 +22,7 @@ export interface Pips {
 
 /** How a card looks: its tone, and what is drawn beside its number. */
 export interface Face {
-  tone: "plain" | "two" | "three" | "five" | "seven" | "good" | "bad" | "toad";
+  tone: "plain" | "two" | "three" | "five" | "seven" | "good" | "bad" | "toad" | "twin" | "water";
   pips?: Pips;
   /** Where the number stands, so that it can be read where cards overlap. */
   place?: "top" | "left";

@@ -20,6 +20,8 @@ interface Wanted {
   most: number;
   /** What must be seen of each card, in both directions, so that a finger can hit it. */
   step: number;
+  /** How much better a card is that is seen whole; the less, the larger cards become that overlap. */
+  dislike?: number;
 }
 
 /** A card is so much higher than it is wide. */
@@ -29,7 +31,7 @@ const GAP = 0.06;
 /** Less of a card cannot be read: its number is at the left and at the top. */
 const LEAST_ACROSS = 0.55;
 const LEAST_DOWN = 0.5;
-/** How much better a card is that is seen whole. */
+/** How much cards that overlap are disliked where nothing else is said. */
 const OVERLAP_DISLIKE = 1.2;
 /** No card is narrower, however many there are. */
 const LEAST_CARD = 24;
@@ -38,9 +40,9 @@ const LEAST_CARD = 24;
  * Puts so many cards into a box, as large as they can be seen there. Where a box is too small, what is seen of
  * each card is less than wanted, but all are in it.
  */
-export function fan(count: number, box: Box, { most, step }: Wanted): Fan {
+export function fan(count: number, box: Box, { most, step, dislike = OVERLAP_DISLIKE }: Wanted): Fan {
   for (let least = step; least > LEAST_CARD / 2; least *= 0.93) {
-    const found = best(Math.max(1, count), box, most, least);
+    const found = best(Math.max(1, count), box, most, least, dislike);
     if (found) return found;
   }
   const columns = Math.ceil(Math.sqrt(Math.max(1, count)));
@@ -48,7 +50,7 @@ export function fan(count: number, box: Box, { most, step }: Wanted): Fan {
 }
 
 /** The fan that is seen best, if any fits. */
-function best(count: number, box: Box, most: number, least: number): Fan | null {
+function best(count: number, box: Box, most: number, least: number, dislike: number): Fan | null {
   let found: Fan | null = null;
   let seen = 0;
   for (let columns = 1; columns <= count; columns++) {
@@ -62,9 +64,10 @@ function best(count: number, box: Box, most: number, least: number): Fan | null 
       const isReadable = lines === 1 || down >= Math.max(least, card * LEAST_DOWN);
       if (!fits || !isReadable || card * CARD_HEIGHT > box.height || card > box.width) continue;
       const area = Math.min(across, card) * Math.min(down, card * CARD_HEIGHT);
-      // Cards that are seen whole are easier to read than larger ones that overlap.
-      const worth = area * (area / (card * card * CARD_HEIGHT)) ** OVERLAP_DISLIKE;
-      if (worth > seen) [found, seen] = [{ columns, lines, cardWidth: card, across, down }, worth];
+      // Cards that are seen whole are easier to read than larger ones that overlap. Of two ways that are as good, the
+      // one with fewer lines.
+      const worth = area * (area / (card * card * CARD_HEIGHT)) ** dislike;
+      if (worth >= seen) [found, seen] = [{ columns, lines, cardWidth: card, across, down }, worth];
     }
   }
   return found;

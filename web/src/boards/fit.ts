@@ -40,6 +40,7 @@ const MEASURED = 100;
 const LETTER = 0.54;
 const known = new Map<string, number>();
 let canvas: CanvasRenderingContext2D | null | undefined;
+if (typeof document !== "undefined") document.fonts?.addEventListener("loadingdone", () => known.clear());
 
 /** The width of a word as the page writes it, in bold. */
 function drawnWidth(word: string): number {

@@ -14,3 +14,7 @@ export function face(card: Card): Face {
 export function cardName(card: Card): string {
   return t("page-board-card-heads", { card, heads: heads(card) });
 }
+
+export function cardInList(card: Card): string {
+  return t("page-board-in-list-heads", { card, heads: heads(card) });
+}

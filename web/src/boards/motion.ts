@@ -21,7 +21,7 @@ export class Motion {
   before(actor: number | undefined) {
     this.#were.clear();
     // Looked up now: once the board has changed, the question would compute all styles again.
-    this.#duration = pace(this.#board);
+    this.#duration = paceOf(this.#board);
     if (!this.#duration) return;
     for (const drawn of this.#cards()) {
       const place = drawn.getBoundingClientRect();
@@ -98,7 +98,7 @@ export class Motion {
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
 /** How long a movement takes, in milliseconds, as the page has set it in `--pace`. */
-function pace(board: HTMLElement): number {
+export function paceOf(board: HTMLElement): number {
   const set = getComputedStyle(board).getPropertyValue("--pace").trim();
   const number = Number.parseFloat(set);
   if (!Number.isFinite(number)) return 0;

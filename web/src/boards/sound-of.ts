@@ -1,13 +1,16 @@
 import type { Sound } from "../sound";
-import type { MatchEvent } from "../wire/generated";
+import type { GameId, MatchEvent, Tally } from "../wire/generated";
+import { greatMomentOf } from "./great-moment";
 
-/** Events in which a player takes cards. */
-const TAKING = ["row_taken", "line_taken", "taken"];
+/** Events in which a player takes cards, and which are no great moment. */
+const TAKING = ["taken"];
 /** Events in which nothing moves. */
-const SILENT = ["stopped", "scored", "too_low", "row_swept", "round_begins", "round_over", "pile"];
+const SILENT = ["stopped", "scored", "too_low", "round_begins", "round_over", "pile"];
 
-/** How an event of any game sounds, if it does. */
-export function soundOf(event: MatchEvent): Sound | null {
+/** How an event sounds, if it does; great moments have sounds of their own. `tally` counts the table after it. */
+export function soundOf(game: GameId, event: MatchEvent, tally: Tally | null = null): Sound | null {
+  const great = greatMomentOf(game, event, tally);
+  if (great) return great.kind;
   const [kind = ""] = Object.keys(event);
   if (kind === "match_over") return "over";
   if (TAKING.includes(kind)) return "taken";

@@ -1,8 +1,8 @@
 /**
- * What a screen reader hears. The story of a turn waits until there is a pause; whose turn it is and
- * how the connection stands does not.
+ * What a screen reader hears. The story of a turn waits until there is a pause, and so does the answer to what
+ * the player wants to know; whose turn it is and how the connection stands does not.
  */
-const heard = $state({ story: [] as { key: number; text: string }[], urgent: "" });
+const heard = $state({ story: [] as { key: number; text: string }[], answer: { key: 0, lines: [] as readonly string[] }, urgent: "" });
 
 /** Number of sentences kept, so that none is gone before it was read. */
 const MOST = 30;
@@ -18,6 +18,11 @@ export function tellStory(text: string): void {
 /** Removes a sentence, so that nobody finds it later. */
 export function untell(text: string): void {
   heard.story = heard.story.filter((one) => one.text !== text);
+}
+
+/** Tells something in lines that is true now, instead of what was told so before. */
+export function tellAnswer(lines: readonly string[]): void {
+  heard.answer = { key: ++key, lines };
 }
 
 export function tellAtOnce(text: string): void {

@@ -17,6 +17,11 @@ describe("the curve of totals", () => {
     expect(scaleFor([-4, -1])).toEqual({ low: -4, high: 0, ticks: [-4, -3, -2, -1, 0] });
   });
 
+  it("has a scale that begins elsewhere than at nothing", () => {
+    expect(scaleFor([1190, 1640], 1500)).toEqual({ low: 1100, high: 1700, ticks: [1100, 1200, 1300, 1400, 1500, 1600, 1700] });
+    expect(scaleFor([1700], 1500).low).toBe(1500);
+  });
+
   it("has a scale even where nobody has any points", () => {
     expect(scaleFor([0, 0])).toEqual({ low: 0, high: 1, ticks: [0, 1] });
   });

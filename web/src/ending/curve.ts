@@ -14,9 +14,9 @@ export function totalsOverRounds(rounds: readonly RoundEnd[], seats: number): nu
 
 const MOST_STEPS = 5;
 
-/** A scale with round numbers that has room for all values. */
-export function scaleFor(values: readonly number[]): Scale {
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+/** A scale with round numbers. It has room for all values and for `start`. */
+export function scaleFor(values: readonly number[], start = 0): Scale {
+  const [low, high] = [Math.min(start, ...values), Math.max(start, ...values)];
   const step = roundStep(Math.max(1, high - low) / MOST_STEPS);
   const [first, last] = [Math.floor(low / step), Math.max(Math.ceil(high / step), Math.floor(low / step) + 1)];
   const ticks = Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step);

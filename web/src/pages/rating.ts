@@ -1,7 +1,7 @@
 import type { RatedPlayer } from "../wire/generated";
 
 /** The mean of a new player, what it is shown as, and how much a point of the server's scale is. */
-const START = { mean: 25, shown: 1500 };
+export const START = { mean: 25, shown: 1500 };
 const POINT = 40;
 /** Standard deviations to each side of the mean in a 95% interval. */
 const DEVIATIONS = 1.96;

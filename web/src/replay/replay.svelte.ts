@@ -1,3 +1,4 @@
+import { greatMomentOf, type GreatMoment } from "../boards/great-moment";
 import { step as drawStep } from "../boards/step";
 import { translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
@@ -37,6 +38,8 @@ export class Replay {
   /** The sums of what lies on the table that is drawn. */
   tally = $state.raw<Tally | null>(null);
   story = $state.raw<Sentence[]>([]);
+  /** The great moment that is being shown; it is another one each time. */
+  moment = $state.raw<GreatMoment | null>(null);
   trouble = $state<unknown>(null);
 
   names = $derived(playerNames(this.match?.players ?? []));
@@ -97,6 +100,7 @@ export class Replay {
       show: () => {
         this.view = view = drawStep(game, view, event, you);
         this.tally = step.tallies[n] ?? this.tally;
+        this.moment = greatMomentOf(game, event, this.tally);
       },
       weight: this.#sentence(translator(), event, names) === null ? QUICK : 1,
     }));

@@ -45,13 +45,25 @@ function expect(all: readonly Expected[]): void {
   store(EXPECTED, JSON.stringify(expected));
 }
 
+/** The people at a table whom the player has blocked, unless the player wants to hear them there all the same. */
+let blocked = $state.raw<readonly Muted[]>([]);
+
+const without = (all: readonly Muted[], table: string, person: string) =>
+  all.filter((one) => one.table !== table || one.person !== person);
+
 export function isMuted(table: string, person: string): boolean {
-  return muted.some((one) => one.table === table && one.person === person);
+  return [...muted, ...blocked].some((one) => one.table === table && one.person === person);
+}
+
+/** Mutes blocked people at a table. The server knows them, and this device does not remember them. */
+export function muteBlocked(table: string, people: readonly string[]): void {
+  blocked = people.map((person) => ({ table, person }));
 }
 
 /** Mutes somebody at a table, or hears them again. */
 export function mute(table: string, person: string, wanted: boolean): void {
-  const others = muted.filter((one) => one.table !== table || one.person !== person);
+  const others = without(muted, table, person);
+  if (!wanted) blocked = without(blocked, table, person);
   muted = (wanted ? [...others, { table, person }] : others).slice(-MOST);
   store(MUTED, JSON.stringify(muted));
 }

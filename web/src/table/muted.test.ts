@@ -32,6 +32,20 @@ it("is by person and table, and remembered", async () => {
   expect((await load()).isMuted("t1", "aa")).toBe(false);
 });
 
+it("holds for blocked people, whom this device does not remember", async () => {
+  const page = await load();
+  page.mute("t1", "aa", true);
+  page.muteBlocked("t1", ["bb", "cc"]);
+  expect(["aa", "bb", "cc", "dd"].map((person) => page.isMuted("t1", person))).toEqual([true, true, true, false]);
+  // The player may hear them at this table all the same.
+  page.mute("t1", "bb", false);
+  expect(page.isMuted("t1", "bb")).toBe(false);
+  expect((await load()).isMuted("t1", "cc")).toBe(false);
+  // Nobody is blocked any longer.
+  page.muteBlocked("t1", []);
+  expect(["aa", "cc"].map((person) => page.isMuted("t1", person))).toEqual([true, false]);
+});
+
 it("goes on at the rematch for the same name on the same seat", async () => {
   const { mute, muteAtRematch } = await load();
   mute("t1", "bb", true);

@@ -3,8 +3,8 @@ import { isGame, specOf } from "../catalogue";
 import { whoAmI } from "../me.svelte";
 import { go } from "../route.svelte";
 import { store, stored } from "../storage";
-import { openTable } from "../wire/api";
-import type { GameId, Level, NewTable } from "../wire/generated";
+import { openTable, quickMatch } from "../wire/api";
+import type { GameId, Level, NewTable, QuickMatchRequest } from "../wire/generated";
 import { intend } from "./intent";
 
 const LAST_GAME = "game";
@@ -34,4 +34,12 @@ export function playNow(game: GameId, level: Level): Promise<void> {
 /** A table for friends, where they can be invited. */
 export function playWithFriends(game: GameId): Promise<void> {
   return openAndGo({ game, seats: specOf(game).usual_seats });
+}
+
+/** A seat at any table that waits for players. The server begins the match. */
+export async function playWithAnybody(asked: QuickMatchRequest): Promise<void> {
+  await whoAmI();
+  const table = await quickMatch(asked);
+  store(LAST_GAME, asked.game);
+  go(tablePath(table));
 }

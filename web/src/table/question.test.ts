@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Ask, AskChange, Event, MatchView, Seat } from "../wire/generated";
-import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
+import { askedAfter, awaitedSince, isFaceDown, limitOf, lyingFaceDown, sameAction } from "./question";
 
 const asked: Ask = { decision: 7, legal: [{ play: 3 }] };
 
@@ -67,5 +67,18 @@ describe("what lies face down", () => {
   });
   it("is nothing in games without it", () => {
     expect(lyingFaceDown({ position: {} } as MatchView, 0)).toBeNull();
+  });
+});
+
+describe("a choice", () => {
+  it("is face down only while all choose", () => {
+    const at = (stage: unknown) => isFaceDown({ position: { stage } } as MatchView);
+    expect(at({ choosing: { awaited: [0] } })).toBe(true);
+    expect(at({ taking_row: { seat: 0, card: 3 } })).toBe(false);
+    expect(at("over")).toBe(false);
+  });
+  it("is the same if it does the same", () => {
+    expect(sameAction({ play: 3 }, { play: 3 })).toBe(true);
+    expect(sameAction({ play: 3 }, { play: 4 })).toBe(false);
   });
 });

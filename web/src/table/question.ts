@@ -34,3 +34,12 @@ export function lyingFaceDown({ position }: MatchView, seat: Seat): Action | nul
   const choice = "choices" in position ? position.choices[seat] : null;
   return typeof choice === "number" ? { play: choice } : null;
 }
+
+/** `true` if cards are being chosen face down, to be turned up once all have chosen. */
+export function isFaceDown({ position: { stage } }: MatchView): boolean {
+  return typeof stage === "object" && "choosing" in stage;
+}
+
+export function sameAction(one: Action, other: Action): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -7,11 +7,21 @@ export function stateAfter(state: TableState, event: TableEvent): TableState {
     chairs: state.chairs.map((chair, n) => (n === seat ? { ...chair, ...changed } : chair)),
   });
   if ("sat" in event) {
-    const { seat, who, person } = event.sat;
-    return withChair(seat, { sitter: who, person, away: false, contribution: undefined });
+    const { seat, who, person, people_only } = event.sat;
+    // Somebody who sits there already has another wish now.
+    const before = state.chairs[seat];
+    const contribution = person !== undefined && before?.person === person ? before.contribution : undefined;
+    return withChair(seat, { sitter: who, person, away: false, contribution, people_only });
   }
   if ("stood" in event) {
-    return withChair(event.stood.seat, { sitter: null, person: undefined, away: false, host: false, contribution: undefined });
+    return withChair(event.stood.seat, {
+      sitter: null,
+      person: undefined,
+      away: false,
+      host: false,
+      contribution: undefined,
+      people_only: undefined,
+    });
   }
   if ("away" in event) return withChair(event.away.seat, { away: true });
   if ("back" in event) return withChair(event.back.seat, { away: false });

@@ -16,6 +16,20 @@ export function latestOf(story: readonly Sentence[], by: Translator): string | n
   return story.findLast(({ text }) => text(by) !== null)?.text(by) ?? null;
 }
 
+/**
+ * The sentences of the last turn: of all that has happened since one of these questions was asked, the latest
+ * first. If nothing has happened since then, or nothing was asked, those of the last thing that happened.
+ */
+export function lastTurn(story: readonly Sentence[], asked: readonly number[], by: Translator): string[] {
+  const told = story.flatMap((one) => {
+    const text = one.text(by);
+    return text === null ? [] : { number: numberOf(one), text };
+  });
+  const before = (told.at(-1)?.number ?? 0) - 1;
+  const since = asked.find((number) => told.some((one) => one.number > number)) ?? before;
+  return told.filter(({ number }) => number > since).map(({ text }) => text);
+}
+
 /** The story with a sentence at its end; one with the same key is replaced. */
 export function withNext(story: readonly Sentence[], next: Sentence): Sentence[] {
   return [...story.filter(({ key }) => key !== next.key), next].slice(-MOST_SENTENCES);
@@ -28,10 +42,15 @@ export function withEarlier(story: readonly Sentence[], earlier: readonly Senten
   return all.toSorted((one, other) => placeOf(one) - placeOf(other)).slice(-MOST_SENTENCES);
 }
 
+/** The number of what a sentence is about. */
+function numberOf({ key }: Sentence): number {
+  return Number(key.split(".")[0]);
+}
+
 /** Where a sentence stands in the story: the number of what happened, and which part of it. */
-function placeOf({ key }: Sentence): number {
-  const [number = "0", part = "-1"] = key.split(".");
-  return Number(number) * 1000 + Number(part);
+function placeOf(sentence: Sentence): number {
+  const [, part = "-1"] = sentence.key.split(".");
+  return numberOf(sentence) * 1000 + Number(part);
 }
 
 /** What happened in the match, as sentences, after the fact. */

@@ -1,12 +1,14 @@
 import { announce } from "../announcement.svelte";
+import { greatMomentOf, type GreatMoment } from "../boards/great-moment";
 import { soundOf } from "../boards/sound-of";
 import { inParts, step } from "../boards/step";
 import { t, translator } from "../lang/index.svelte";
 import { Teller } from "../lang/telling";
-import { tellAtOnce, tellStory } from "../components/screen-reader.svelte";
+import { tellAnswer, tellAtOnce, tellStory } from "../components/screen-reader.svelte";
 import { pace, settings } from "../settings.svelte";
 import { playSound } from "../sound";
 import { ApiError, socketAddress } from "../wire/api";
+import { blockedAt } from "../wire/social";
 import { TableSocket, type Line } from "../wire/socket";
 import type {
   Action,
@@ -26,18 +28,19 @@ import type {
   You,
 } from "../wire/generated";
 import { ChatLog } from "./chat_log.svelte";
+import { matchEndText, roundEndText } from "./end-text";
 import { drawContribution } from "./fair";
-import { mute, muteAtRematch, recallMuted } from "./muted.svelte";
+import { mute, muteAtRematch, muteBlocked, recallMuted } from "./muted.svelte";
 import { namesOf } from "./names";
 import { newsOf } from "./news";
 import { peopleAt } from "./people";
 import { Playback, type Step } from "./playback";
 import { keepCommitment, keepContribution } from "./commitments";
-import { askedAfter, awaitedSince, limitOf, lyingFaceDown } from "./question";
+import { askedAfter, awaitedSince, isFaceDown, limitOf, lyingFaceDown, sameAction } from "./question";
 import { sayingIn } from "./saying";
 import { stateAfter } from "./state_after";
 import { recalled, withEarlier, withNext, type Sentence } from "./story";
-import { weightOf } from "./weight";
+import { inTime, weightOf } from "./weight";
 
 /** My decision on its way: not at the server yet, or on its disk. */
 export interface Choice {
@@ -50,6 +53,8 @@ export interface Choice {
 const RIPPLE = 0.1;
 /** How long the end of a round is shown. */
 const HOLD_MS = 9_000;
+/** How long another card can be chosen where only bots wait for it. Whoever chooses the same one again means it. */
+const TAKE_BACK_MS = 700;
 /** How long nothing can be chosen after something was skipped: a second tap was meant for that. */
 const SLIP_MS = 400;
 
@@ -71,6 +76,8 @@ export class Table {
   view = $state.raw<MatchView | null>(null);
   /** The sums of what lies on the table that is drawn. */
   tally = $state.raw<Tally | null>(null);
+  /** The great moment that is being shown; it is another one each time. */
+  moment = $state.raw<GreatMoment | null>(null);
   /** What is asked of us. */
   #ask = $state.raw<Ask | null>(null);
   choice = $state.raw<Choice | null>(null);
@@ -124,8 +131,8 @@ export class Table {
   #truth: MatchView | null = null;
   /** When the player skipped something last. */
   #skippedAt = -Infinity;
-  /** The last decision to which we were called. */
-  #called: number | null = null;
+  /** The decisions to which we were called: the last one, and the one before. */
+  asked: readonly number[] = [];
   /** What has this number, or a lower one, happened while we were away. */
   #missedUpTo = 0;
 
@@ -140,6 +147,15 @@ export class Table {
       announcement: announce,
       line: (line) => this.#lineIs(line),
     });
+  }
+
+  /** Mutes the people whom the player has blocked. */
+  async #muteBlocked(): Promise<void> {
+    try {
+      muteBlocked(this.id, await blockedAt(this.id));
+    } catch {
+      // They are heard then, as before they were blocked.
+    }
   }
 
   /** Mutes somebody, or hears them again; at the rematch, too. */
@@ -157,11 +173,31 @@ export class Table {
     const ask = this.#ask;
     if (!ask) return;
     const { decision } = ask;
-    this.choice = { decision, action, is: "sending" };
+    const isMeant = this.choice !== null && sameAction(this.choice.action, action);
+    const choice: Choice = { decision, action, is: "sending" };
+    this.choice = choice;
+    if (!isMeant && this.#mayTakeBack(ask)) {
+      await new Promise((over) => setTimeout(over, TAKE_BACK_MS));
+      if (this.choice !== choice || this.#ask?.decision !== decision) return;
+    }
     const done = await this.#wish({ act: { decision, do: action } });
     // Meanwhile it may have been chosen again, or turned up.
     if (this.choice?.action !== action || this.choice.decision !== decision) return;
     this.choice = done && this.#ask?.decision === decision ? { ...this.choice, is: "saved" } : null;
+    // Others have still to choose. A screen reader says nothing of the mark that is shown.
+    const game = this.state?.game;
+    if (this.choice && game) {
+      const teller = new Teller(translator(), game, this.names, this.you.seat);
+      tellAnswer([t("page-aloud-saved", { action: teller.action(action) })]);
+    }
+  }
+
+  /** `true` if the server would turn all cards up at once: against bots, a slip can be put right before that. */
+  #mayTakeBack({ deadline }: Ask): boolean {
+    const { view, state, you } = this;
+    const isLast = view !== null && isFaceDown(view) && view.to_act.every((seat) => seat === you.seat);
+    const people = state?.chairs.filter(({ sitter }) => sitter && "person" in sitter).length;
+    return pace() > 0 && isLast && people === 1 && deadline === undefined;
   }
 
   async sit(seat: Seat): Promise<void> {
@@ -293,6 +329,7 @@ export class Table {
     this.justOver = null;
     this.chat.begin(recent.flatMap(sayingIn));
     recallMuted(this.id, table.chairs);
+    void this.#muteBlocked();
     this.#muteAtRematch();
     this.#ask = ask;
     if (this.choice?.decision !== ask?.decision) this.choice = null;
@@ -385,7 +422,7 @@ export class Table {
       return shows.map((show, n) => ({ show, ...(n < others.length ? { weight: RIPPLE } : last) }));
     });
     const settle: Step = { show: () => this.#settle(after), weight: 0 };
-    this.#playback.add([...steps, settle]);
+    this.#playback.add([...inTime(steps), settle]);
     if (!this.#playback.busy) this.#sayTurn();
   }
 
@@ -395,6 +432,7 @@ export class Table {
     this.tally = tally ?? this.tally;
     // Before the first deal there is nothing to move: the table is shown as it was laid out.
     if (game) this.view = this.view ? step(game, this.view, event, this.you.seat) : after;
+    if (game) this.moment = greatMomentOf(game, event, tally);
   }
 
   /** All around the board: in words, in sounds, on the score sheet. */
@@ -413,7 +451,10 @@ export class Table {
     }
     const [names, you] = [[...this.names], this.you.seat];
     this.#tell(key, (by) => new Teller(by, game, names, you).event(event));
-    const sound = soundOf(event);
+    const until = this.state?.options.end;
+    if ("round_over" in event && until) tellAnswer(roundEndText(event.round_over, isLast, until, { game, names, you }));
+    if ("match_over" in event) tellAnswer(matchEndText(event.match_over, { game, names, you }));
+    const sound = soundOf(game, event, this.tally);
     if (sound) playSound(sound);
   }
 
@@ -432,8 +473,8 @@ export class Table {
   /** Says that it is our turn, once for each decision, as soon as we have seen what led to it. */
   #sayTurn(): void {
     const { ask } = this;
-    if (!ask || !this.isMyTurn || ask.decision === this.#called) return;
-    this.#called = ask.decision;
+    if (!ask || !this.isMyTurn || ask.decision === this.asked[0]) return;
+    this.asked = [ask.decision, ...this.asked.slice(0, 1)];
     tellAtOnce(t("page-play-your-turn"));
     playSound("turn");
   }

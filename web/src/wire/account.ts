@@ -1,6 +1,6 @@
 import { under } from "../base";
 import { ask } from "./api";
-import type { Device, Devices, Linked, Me } from "./generated";
+import type { Device, Devices, Linked, Me, NewPushSubscription, Passkey, PasskeyCeremony, Passkeys } from "./generated";
 
 /** Sets the name and the password to sign in with, instead of the former ones. */
 export function setPassword(name: string, password: string): Promise<Me> {
@@ -40,6 +40,53 @@ export async function signOut(device: string): Promise<Device[]> {
 /** Signs out all devices but this one. */
 export async function signOutOthers(): Promise<Device[]> {
   return (await ask<Devices>("DELETE", "/api/me/devices")).devices;
+}
+
+/** Has this device told when it is my turn. */
+export async function startPush(subscription: NewPushSubscription): Promise<Device[]> {
+  return (await ask<Devices>("PUT", "/api/me/push", subscription)).devices;
+}
+
+/** Has this device told nothing any more. */
+export async function stopPush(): Promise<Device[]> {
+  return (await ask<Devices>("DELETE", "/api/me/push")).devices;
+}
+
+/** My passkeys, the oldest first. */
+export async function passkeys(): Promise<Passkey[]> {
+  return (await ask<Passkeys>("GET", "/api/me/passkeys")).passkeys;
+}
+
+/** Begins to add a passkey. */
+export function beginPasskey(): Promise<PasskeyCeremony> {
+  return ask("POST", "/api/me/passkeys/begin");
+}
+
+/** Adds the passkey that the browser has made, and returns all. */
+export async function finishPasskey(ceremony: string, name: string, credential: object): Promise<Passkey[]> {
+  return (await ask<Passkeys>("POST", "/api/me/passkeys/finish", { ceremony, name, credential })).passkeys;
+}
+
+const passkey = (id: string) => `/api/me/passkeys/${encodeURIComponent(id)}`;
+
+/** Renames a passkey, and returns all. */
+export async function renamePasskey(id: string, name: string): Promise<Passkey[]> {
+  return (await ask<Passkeys>("PUT", passkey(id), { name })).passkeys;
+}
+
+/** Deletes a passkey, and returns those that are left. */
+export async function deletePasskey(id: string): Promise<Passkey[]> {
+  return (await ask<Passkeys>("DELETE", passkey(id))).passkeys;
+}
+
+/** Begins to sign this device in with a passkey. */
+export function beginPasskeySignIn(): Promise<PasskeyCeremony> {
+  return ask("POST", "/api/sign-in/passkey/begin");
+}
+
+/** Signs this device in with what the browser has signed. */
+export function finishPasskeySignIn(ceremony: string, credential: object): Promise<Me> {
+  return ask("POST", "/api/sign-in/passkey/finish", { ceremony, credential });
 }
 
 /** Signs this device out. */

@@ -13,6 +13,8 @@ import type {
   Opened,
   Played,
   PlayedPage,
+  QuickMatchRequest,
+  PushService,
   Refusal,
   Replayed,
   ReportFiled,
@@ -93,6 +95,11 @@ export function introduce(name: string): Promise<Me> {
 /** Opens a table, and says how it is called. */
 export async function openTable(asked: NewTable): Promise<string> {
   return (await ask<Opened>("POST", "/api/tables", asked)).table;
+}
+
+/** Takes a seat at a table that waits for players, and says how it is called. */
+export async function quickMatch(asked: QuickMatchRequest): Promise<string> {
+  return (await ask<Opened>("POST", "/api/quick-match", asked)).table;
 }
 
 /** The table with this short code; `null` if there is none. */
@@ -177,6 +184,11 @@ export async function announcement(): Promise<Announcement | null> {
 /** Tells the operators about somebody at a table. */
 export function report(table: string, asked: NewReport): Promise<ReportFiled> {
   return ask("POST", `${named(table)}/reports`, asked);
+}
+
+/** What the server offers to devices that are not at a table. */
+export function pushService(): Promise<PushService> {
+  return ask("GET", "/api/push");
 }
 
 /** Where one talks with a table. */

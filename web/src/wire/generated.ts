@@ -179,6 +179,28 @@ export interface BanPerson {
   until?: number | null;
 }
 
+/** A blocked person. */
+export interface Block {
+  /** The id of this block, to lift it. */
+  id: string;
+  /** The person's name when they were blocked. */
+  name: string;
+  /** When, in milliseconds since 1970. */
+  since: number;
+}
+
+/** The people at a table whom the client's person has blocked. */
+export interface BlockedHere {
+  /** Their public ids at this table, whether they have come to it or not. */
+  people: PublicId[];
+}
+
+/** The people whom the client's person has blocked. */
+export interface Blocks {
+  /** Oldest first, at most 200. */
+  blocks: Block[];
+}
+
 /** A card's number. */
 export type Card = number;
 
@@ -197,6 +219,8 @@ export interface Chair {
   pausing: boolean;
   /** The random bytes that the seat contributed to the deals. */
   contribution?: Contribution;
+  /** `true` if the sitter wants no bots in a quick match. Missing otherwise. */
+  people_only?: boolean;
   /** The sitter's id, if it is not one of the server's bots. */
   person?: PublicId;
 }
@@ -264,7 +288,7 @@ export type Code =
   | "not_now"
   /** Against the rules of the game. */
   | "illegal"
-  /** The decision has been made, by the player, by the substitute or by the clock. */
+  /** The decision has been made, by the player, by the substitute or by the clock; or the time for a passkey is over. */
   | "late"
   /** The id was used before, for something else. */
   | "reused"
@@ -358,6 +382,8 @@ export interface Device {
   since: number;
   /** `true` for the device that asks. */
   this: boolean;
+  /** `true` if it has a push subscription. */
+  push: boolean;
 }
 
 /** The devices of a person. */
@@ -403,6 +429,20 @@ export type GameId =
   | "take-that"
   /** No Thanks! */
   | "no-thanks";
+
+/** How a person has played one game. */
+export interface GameProfile {
+  /** The game. */
+  game: GameId;
+  /** The number of matches. */
+  matches: number;
+  /** The maximum number of matches won in a row. */
+  streak: number;
+  /** The average points of a round. Missing if no match is stored with its number of rounds. */
+  points_per_round?: number;
+  /** The share of wins. Missing until a match counts. */
+  wins?: WinShare;
+}
 
 /** One row: its cattle cards in the order in which they were laid, and the specials under it. */
 export interface HerdRow {
@@ -525,6 +565,24 @@ export interface Introduction {
   name?: string | null;
 }
 
+/** An invitation to a table that has a free seat. */
+export interface Invitation {
+  /** The table's name in URLs. */
+  table: string;
+  /** The name of the person who invites. */
+  from: string;
+  /** The game. */
+  game: GameId;
+  /** When, in milliseconds since 1970. */
+  at: number;
+}
+
+/** The invitations of the client's person. Also the answer to an answered or sent invitation. */
+export interface Invitations {
+  /** Latest first, at most 20. */
+  invitations: Invitation[];
+}
+
 /** The best players of a game, in one variant. */
 export interface Leaderboard {
   /** The game. */
@@ -567,20 +625,28 @@ export interface Linked {
 
 /** The public tables. */
 export interface Listed<G extends GameId = GameId> {
-  /** Newest first. */
+  /** Those with a free seat. */
   tables: TableState<G>[];
+  /** Some of those whose match is in progress. */
+  running: RunningTable<G>[];
 }
 
 /** What a server sends to clients in the lobby. */
 export type LobbyMessage<G extends GameId = GameId> =
-  /** The public tables with a free seat, as a whole list. */
+  /** The public tables with a free seat, as a whole list. Running tables follow one by one. */
   | { tables: TableState<G>[] }
   /** A table that is new or has changed. */
   | { table: TableState<G> }
   /** The name of a table that has no free seat any more. */
   | { gone: string }
+  /** A public table whose match has begun, or has gone on to another round. */
+  | { running: RunningTable<G> }
+  /** The name of a table whose match can no longer be watched. */
+  | { ended: string }
   /** An announcement of the operator to everybody; `null` when it is over. */
-  | { announcement: Announcement | null };
+  | { announcement: Announcement | null }
+  /** All invitations of the client's person, as a whole list. */
+  | { invitations: Invitation[] };
 
 /** The result of a match. */
 export interface MatchEnd {
@@ -625,6 +691,28 @@ export interface Me {
   sign_in_name?: string;
 }
 
+/** A person met at several matches, with shares of the wins in those that count. */
+export interface MetPlayer {
+  /** The name at that match. */
+  name: string;
+  /** The match: the table's name in URLs. */
+  table: string;
+  /** The person's seat there. */
+  seat: Seat;
+  /** The game. */
+  game: GameId;
+  /** When it ended, in milliseconds since 1970. */
+  ended: number;
+  /** The number of matches together. */
+  matches: number;
+  /** The number of those that count. */
+  counted: number;
+  /** The client's share of the wins in them. */
+  your_share: number;
+  /** The other person's share. */
+  their_share: number;
+}
+
 /** Everything that a server stores about a person, except hashes of secrets. */
 export interface MyData<G extends GameId = GameId> {
   /** The name that others see. */
@@ -635,6 +723,10 @@ export interface MyData<G extends GameId = GameId> {
   sign_in_name: string | null;
   /** Their devices, oldest first. */
   devices: Device[];
+  /** The push subscriptions of their devices. */
+  push: MyPushSubscription[];
+  /** Their passkeys, oldest first. */
+  passkeys: Passkey[];
   /** The names of the open tables where they sit, newest first. */
   tables: string[];
   /** Their finished matches, latest first. */
@@ -645,6 +737,10 @@ export interface MyData<G extends GameId = GameId> {
   said: MyMessage[];
   /** Their reports to the operators, latest first. */
   reports: MyReport[];
+  /** The people they have blocked, oldest first. */
+  blocks: Block[];
+  /** Invitations to tables that still have a free seat, latest first. */
+  invitations: Invitation[];
 }
 
 /** A chat message of one's own. */
@@ -655,6 +751,18 @@ export interface MyMessage {
   at: number;
   /** The text. */
   text: string;
+}
+
+/** A push subscription of one's own. */
+export interface MyPushSubscription {
+  /** The id of the device. */
+  device: string;
+  /** The origin of its push service. */
+  service: string;
+  /** The code of the language. */
+  language: string;
+  /** When the device subscribed, in milliseconds since 1970. */
+  since: number;
 }
 
 /** My rating in a game and variant. */
@@ -717,12 +825,48 @@ export interface NewAnnouncement {
   until?: number | null;
 }
 
+/** A request to block a person. */
+export interface NewBlock {
+  /** The table where the client and the person are or were: its name in URLs. */
+  table: string;
+  /** The person there. */
+  who: WhoAtTable;
+}
+
+/** A request to invite people to a table. */
+export interface NewInvitations {
+  /** The people. */
+  people: PlayerAt[];
+}
+
+/** The second half of adding a passkey. */
+export interface NewPasskey {
+  /** The name of the ceremony. */
+  ceremony: string;
+  /** A name for the passkey, for the list. */
+  name: string;
+  /** What the browser answered: `RegistrationResponseJSON`. */
+  credential: Record<string, unknown>;
+}
+
 /** Sets a person's sign-in name and password. */
 export interface NewPassword {
   /** The sign-in name; nobody else sees it. */
   name: string;
   /** The password. */
   password: string;
+}
+
+/** Subscribes a device, with what its push service said. */
+export interface NewPushSubscription {
+  /** The address to send to. */
+  endpoint: string;
+  /** The public key of the device, in URL-safe Base64. */
+  p256dh: string;
+  /** The secret shared with the device, in URL-safe Base64. */
+  auth: string;
+  /** The code of the language to be told in. Missing: as before, or English. */
+  language?: string | null;
 }
 
 /** A report about another person at the table, to the operators. */
@@ -854,6 +998,44 @@ export interface Opened {
   table: string;
 }
 
+/** A passkey, as its person sees it. */
+export interface Passkey {
+  /** Its id in URLs. */
+  id: string;
+  /** The name that its person gave it. */
+  name: string;
+  /** When it was added, in milliseconds since 1970. */
+  since: number;
+  /** When somebody last signed in with it, in milliseconds since 1970; missing if nobody has. */
+  used?: number;
+}
+
+/** The first half of adding a passkey, or of signing in with one. */
+export interface PasskeyCeremony {
+  /** Its name, for the second half. It can be used once. */
+  ceremony: string;
+  /** When it expires, in milliseconds since 1970. */
+  until: number;
+  /** The options for the browser: `PublicKeyCredentialCreationOptionsJSON` to add a passkey, `PublicKeyCredentialRequestOptionsJSON` to sign in. */
+  options: Record<string, unknown>;
+}
+
+/** Signs a device in with a passkey: the second half. */
+export interface PasskeySignIn {
+  /** The name of the ceremony. */
+  ceremony: string;
+  /** What the browser answered: `AuthenticationResponseJSON`. */
+  credential: Record<string, unknown>;
+  /** `true` if the client keeps no cookies and needs the key in the answer. */
+  key?: boolean;
+}
+
+/** The passkeys of a person. */
+export interface Passkeys {
+  /** Oldest first. */
+  passkeys: Passkey[];
+}
+
 /** One page of people. */
 export interface PeopleList {
   /** Sorted by id. */
@@ -944,8 +1126,76 @@ export interface Player {
   bot?: string;
 }
 
+/** A person, by a finished match of the client. */
+export interface PlayerAt {
+  /** The match: the table's name in URLs. */
+  table: string;
+  /** The person's seat there. */
+  seat: Seat;
+}
+
+/** How a person has played: figures from their latest matches. */
+export interface Profile {
+  /** The number of finished matches looked at: the latest 1000 at most. */
+  matches: number;
+  /** `true` if there are older ones. */
+  older: boolean;
+  /** The maximum number of matches won in a row. A shared win is a win, and a match in which a substitute or the clock decided for anyone is left out. */
+  streak: number;
+  /** By game, the most played first. */
+  games: GameProfile[];
+  /** The rating in each game and variant, over time. */
+  ratings: RatingHistory[];
+  /** The people met most often, most often first; at most 10. */
+  people: MetPlayer[];
+  /** The share of wins in all games. Missing until a match counts. */
+  wins?: WinShare;
+}
+
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
+
+/** The content of a push, which only the device can decrypt. */
+export interface PushMessage {
+  /** The table's name in URLs. */
+  table: string;
+  /** The game that is played there. */
+  game: GameId;
+  /** `true` if the match has just begun. */
+  started: boolean;
+  /** `true` if the table waits for the player. */
+  turn: boolean;
+  /** The code of the language of the texts. */
+  language: string;
+  /** The title to show: the game's name. */
+  title: string;
+  /** The text to show. */
+  text: string;
+}
+
+/** What a server offers for Web Push. */
+export interface PushService {
+  /** The shortest clock, in seconds, of tables that pushes are sent about. */
+  clock: number;
+  /** The public key to subscribe with, in URL-safe Base64; missing if the server sends no pushes. */
+  key?: string;
+}
+
+/** How the match begins at a table of the quick match: by itself, as soon as no seat is free. */
+export interface QuickMatch {
+  /** When bots take the free seats, in milliseconds since 1970. They do not come while somebody there wants to play with people only. */
+  bots_at: number;
+}
+
+/** A request to play with anybody who wants the same, by the rulebook's defaults. */
+export interface QuickMatchRequest {
+  /** The game. */
+  game: GameId;
+  /** `true` if bots may take the free seats after a while. */
+  bots?: boolean;
+  /** The number of seats. Missing: any. */
+  seats?: number | null;
+}
 
 /** A line of a leaderboard. */
 export interface RatedPlayer {
@@ -965,6 +1215,34 @@ export interface RatedPlayer {
   bot?: string;
 }
 
+/** A rating over time. */
+export interface RatingHistory {
+  /** The game. */
+  game: GameId;
+  /** The variant. */
+  variant: string;
+  /** The displayed rating: the mean minus three times the uncertainty. 0 for new players. */
+  rating: number;
+  /** The mean. */
+  mean: number;
+  /** The standard deviation of the estimate. */
+  uncertainty: number;
+  /** The number of rated matches. */
+  matches: number;
+  /** The rating after each of the latest rated matches, oldest first; at most 100. */
+  points: RatingPoint[];
+}
+
+/** A rating after a match. */
+export interface RatingPoint {
+  /** When the match ended, in milliseconds since 1970. */
+  at: number;
+  /** The mean. */
+  mean: number;
+  /** The standard deviation of the estimate. */
+  uncertainty: number;
+}
+
 /** A reaction that all at the table see. */
 export type Reaction =
   /** Well done! */
@@ -981,6 +1259,26 @@ export type Reaction =
   | "sorry"
   /** Thanks for the game. */
   | "thanks";
+
+/** A person at a finished match of the client. */
+export interface RecentPlayer {
+  /** The name at that match. */
+  name: string;
+  /** The match: the table's name in URLs. */
+  table: string;
+  /** The person's seat there. */
+  seat: Seat;
+  /** The game. */
+  game: GameId;
+  /** When it ended, in milliseconds since 1970. */
+  ended: number;
+}
+
+/** The people whom the client's person has played with. */
+export interface RecentPlayers {
+  /** Latest first, at most 20. Without bots, deleted people, and people whom the client blocked. */
+  people: RecentPlayer[];
+}
 
 /** How a head is written. */
 export interface RecordHead<G extends GameId = GameId> {
@@ -1040,6 +1338,12 @@ export interface RefusalBody {
 export interface RemoveLines {
   /** Their event numbers, 1 to 100 of them. */
   events: number[];
+}
+
+/** Renames a passkey. */
+export interface RenamePasskey {
+  /** The new name. */
+  name: string;
 }
 
 /** A new name for a person. */
@@ -1196,6 +1500,24 @@ export interface RoundEnd {
   totals: number[];
 }
 
+/** A public table whose match is in progress and may be watched. */
+export interface RunningTable<G extends GameId = GameId> {
+  /** Its name in URLs. */
+  table: string;
+  /** The game. */
+  game: GameId;
+  /** All options of the game, `end` and `first`. */
+  options: Options<G>;
+  /** The time for a decision. */
+  clock: Clock;
+  /** The players, by seat. */
+  players: Sitter[];
+  /** The current round, counted from 1. */
+  round: number;
+  /** The number of people who watch. */
+  spectators: number;
+}
+
 /** A seat's index, from 0. */
 export type Seat = number;
 
@@ -1290,7 +1612,7 @@ export interface TableDetails<G extends GameId = GameId> {
 /** What can happen at a table. */
 export type TableEvent =
   /** Somebody sat down. */
-  | { sat: { seat: Seat; who: Sitter; person?: PublicId } }
+  | { sat: { seat: Seat; who: Sitter; people_only?: boolean; person?: PublicId } }
   /** A seat is free again. */
   | { stood: { seat: Seat } }
   /** A seat has added its own random bytes to the deals. */
@@ -1358,6 +1680,8 @@ export interface TableState<G extends GameId = GameId> {
   paused: boolean;
   /** The reason why an operator closed the table. Missing if none did. */
   closed?: string;
+  /** How a quick match begins. Missing if the table has a host, who starts the match. */
+  quick_match?: QuickMatch;
   /** The table of the rematch. */
   rematch?: string;
 }
@@ -1759,6 +2083,27 @@ export interface Welcome<G extends GameId = GameId> {
   recent: Event<G>[];
   /** The sums of what lies on the table, if the client asked for them. Clients in Rust have the rules, and ask the view itself. */
   tally?: Tally<G>;
+}
+
+/** A person at a table. */
+export type WhoAtTable =
+  /** By the seat at a finished match of the client. */
+  | { seat: Seat }
+  /** By the public id at a table where the client is. */
+  | { person: PublicId };
+
+/** The share of wins, from matches in which everybody decided for themselves. Several winners share a win. */
+export interface WinShare {
+  /** The number of these matches. */
+  matches: number;
+  /** The share of wins, between 0 and 1. */
+  share: number;
+  /** The expected share among equals: the average of 1 / seats. */
+  par: number;
+  /** The lower end of the 95 % interval of the true share. */
+  low: number;
+  /** Its upper end. */
+  high: number;
 }
 
 /** Who the client is at this table. */

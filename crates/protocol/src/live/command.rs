@@ -149,7 +149,7 @@ pub struct ActCommand {
 const MAX_ID_BYTES: usize = 64;
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
-fn is_false(value: &bool) -> bool {
+pub(super) fn is_false(value: &bool) -> bool {
     !value
 }
 

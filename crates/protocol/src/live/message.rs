@@ -11,6 +11,7 @@ use taketable_rules::{
     Seat,
 };
 
+use super::command::is_false;
 use super::{Announcement, CommandId, PublicId, Reaction, Refusal, Sitter, TableState};
 use crate::decide::read_view;
 use crate::unreadable::Unreadable;
@@ -235,6 +236,9 @@ pub enum TableEvent {
         /// The person, if it is not one of the server's bots.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         person: Option<PublicId>,
+        /// `true` if they want no bots in a quick match. Missing otherwise.
+        #[serde(default, skip_serializing_if = "is_false")]
+        people_only: bool,
     },
     /// A seat is free again.
     Stood {

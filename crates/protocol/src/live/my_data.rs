@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Device, MyRating, Played};
+use super::{Block, Device, Invitation, MyPushSubscription, MyRating, Passkey, Played};
 
 /// Everything that a server stores about a person, except hashes of secrets.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -16,6 +16,10 @@ pub struct MyData {
     pub sign_in_name: Option<String>,
     /// Their devices, oldest first.
     pub devices: Vec<Device>,
+    /// The push subscriptions of their devices.
+    pub push: Vec<MyPushSubscription>,
+    /// Their passkeys, oldest first.
+    pub passkeys: Vec<Passkey>,
     /// The names of the open tables where they sit, newest first.
     pub tables: Vec<String>,
     /// Their finished matches, latest first.
@@ -26,6 +30,10 @@ pub struct MyData {
     pub said: Vec<MyMessage>,
     /// Their reports to the operators, latest first.
     pub reports: Vec<MyReport>,
+    /// The people they have blocked, oldest first.
+    pub blocks: Vec<Block>,
+    /// Invitations to tables that still have a free seat, latest first.
+    pub invitations: Vec<Invitation>,
 }
 
 /// A chat message of one's own.

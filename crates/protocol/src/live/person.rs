@@ -8,7 +8,7 @@ use super::{MAX_NAME_CHARS, MAX_PASSWORD_CHARS, MIN_PASSWORD_CHARS};
 /// Matches every name that a server accepts: letters, each with up to four marks, and blanks
 /// around them, but no invisible characters.
 #[cfg(feature = "schema")]
-const NAME_PATTERN: &str = r"^\s*([^\s\p{M}\p{C}]\p{M}{0,4}\s*)+$";
+pub(super) const NAME_PATTERN: &str = r"^\s*([^\s\p{M}\p{C}]\p{M}{0,4}\s*)+$";
 
 /// Registers a new guest, or changes a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,4 +115,6 @@ pub struct Device {
     pub since: i64,
     /// `true` for the device that asks.
     pub this: bool,
+    /// `true` if it has a push subscription.
+    pub push: bool,
 }

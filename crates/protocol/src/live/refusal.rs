@@ -31,7 +31,8 @@ pub enum Code {
     NotNow,
     /// Against the rules of the game.
     Illegal,
-    /// The decision has been made, by the player, by the substitute or by the clock.
+    /// The decision has been made, by the player, by the substitute or by the clock; or the time
+    /// for a passkey is over.
     Late,
     /// The id was used before, for something else.
     Reused,

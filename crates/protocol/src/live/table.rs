@@ -8,7 +8,8 @@ use taketable_rules::MAX_SEATS;
 use taketable_rules::fair::{Commitment, Contribution};
 use taketable_rules::{GameId, MatchEnd, Seat};
 
-use super::PublicId;
+use super::command::is_false;
+use super::{PublicId, QuickMatch};
 
 /// A request to open a table. Missing members have the rulebook's defaults.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -49,7 +50,7 @@ fn no_options() -> Value {
     Value::Object(serde_json::Map::new())
 }
 
-fn yes() -> bool {
+pub(super) fn yes() -> bool {
     true
 }
 
@@ -78,6 +79,8 @@ impl Clock {
     pub const MAX_SECONDS: u32 = 24 * 60 * 60;
     /// The longest clock in days.
     pub const MAX_DAYS: u32 = 30;
+    /// The shortest slow clock in seconds: time enough to come back when one is told.
+    pub const SLOW_SECONDS: u32 = 10 * 60;
 
     /// Returns the limit in milliseconds, if there is one.
     pub fn milliseconds(self) -> Option<i64> {
@@ -86,6 +89,11 @@ impl Clock {
             Clock::Seconds(seconds) => Some(i64::from(seconds) * 1000),
             Clock::Days(days) => Some(i64::from(days) * 24 * 60 * 60 * 1000),
         }
+    }
+
+    /// Returns `true` if players need not stay connected: they come back when it is their turn.
+    pub fn is_slow(self) -> bool {
+        self.milliseconds().is_some_and(|limit| limit >= i64::from(Clock::SLOW_SECONDS) * 1000)
     }
 }
 
@@ -101,8 +109,34 @@ pub struct Opened {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Listed {
-    /// Newest first.
+    /// Those with a free seat.
     pub tables: Vec<TableState>,
+    /// Some of those whose match is in progress.
+    pub running: Vec<RunningTable>,
+}
+
+/// A public table whose match is in progress and may be watched.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RunningTable {
+    /// Its name in URLs.
+    pub table: String,
+    /// The game.
+    pub game: GameId,
+    /// All options of the game, `end` and `first`.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "taketable_rules::Setup<taketable_rules::AnyGame>")
+    )]
+    pub options: Value,
+    /// The time for a decision.
+    pub clock: Clock,
+    /// The players, by seat.
+    pub players: Vec<Sitter>,
+    /// The current round, counted from 1.
+    pub round: u32,
+    /// The number of people who watch.
+    pub spectators: u32,
 }
 
 /// The client's tables whose match is not over.
@@ -169,9 +203,13 @@ pub struct TableState {
     /// The reason why an operator closed the table. Missing if none did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<String>,
+    /// How a quick match begins. Missing if the table has a host, who starts the match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub quick_match: Option<QuickMatch>,
 }
 
 /// A seat and its sitter.
+#[allow(clippy::struct_excessive_bools, reason = "they are answers to plain questions")]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chair {
@@ -189,6 +227,9 @@ pub struct Chair {
     pub contribution: Option<Contribution>,
     /// `true` if the sitter wants the clock to stop.
     pub pausing: bool,
+    /// `true` if the sitter wants no bots in a quick match. Missing otherwise.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub people_only: bool,
 }
 
 /// The sitter of a seat.

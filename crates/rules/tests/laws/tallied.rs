@@ -77,6 +77,10 @@ fn no_thanks(view: &no_thanks::View, tally: &no_thanks::Tally) {
         let all = series.iter().flat_map(|series| series.cards.iter());
         assert!(all.eq(cards.iter()), "each card is in one series, in order: {series:?}");
     }
+    // Also between two cards, when no seat is on.
+    if view.visibility == no_thanks::Counters::Hidden && view.pile > 0 {
+        assert_eq!(tally.scores, tally.costs, "NT-5: the sums tell secret counters");
+    }
 }
 
 #[test]

@@ -214,7 +214,7 @@ impl Fill {
         let ended_at = BEGIN + EVERY * number as i64;
         let counts = below(random, 12) != 0;
         let origin = MatchOrigin::Here { started_at: ended_at - 8 * EVERY, ended_at, counts };
-        Finished { setup, sitters, end: MatchEnd { totals, winners }, origin }
+        Finished { setup, sitters, end: MatchEnd { totals, winners }, rounds: Some(1), origin }
     }
 
     async fn insert(

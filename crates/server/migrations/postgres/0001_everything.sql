@@ -231,3 +231,97 @@ CREATE TABLE probes (
     number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     filler TEXT   NOT NULL
 );
+
+-- The server's own key for Web Push, in PKCS #8. Devices subscribe with its public half.
+CREATE TABLE vapid_key (
+    "only" BIGINT NOT NULL PRIMARY KEY CHECK ("only" = 1),
+    key    BYTEA  NOT NULL
+);
+
+-- How devices are reached. A subscription goes with the key of its device.
+CREATE TABLE push_subscriptions (
+    key        BIGINT NOT NULL PRIMARY KEY REFERENCES keys (number) ON DELETE CASCADE,
+    -- A browser has one endpoint, whoever is signed in there.
+    endpoint   TEXT COLLATE "C" NOT NULL UNIQUE,
+    p256dh     BYTEA  NOT NULL CHECK (length(p256dh) = 65),
+    auth       BYTEA  NOT NULL CHECK (length(auth) = 16),
+    language   TEXT   NOT NULL,
+    created_at BIGINT NOT NULL
+);
+
+CREATE TABLE passkeys (
+    -- Grows, so it says which passkey is the oldest.
+    number     BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    person     BIGINT NOT NULL REFERENCES people (number) ON DELETE CASCADE,
+    -- A hash of the authenticator's id for it.
+    id         TEXT COLLATE "C" NOT NULL UNIQUE,
+    name       TEXT   NOT NULL,
+    -- The public key and the counter, as JSON. Not a secret.
+    verifier   TEXT   NOT NULL,
+    created_at BIGINT NOT NULL,
+    used_at    BIGINT
+);
+
+CREATE INDEX passkeys_by_person ON passkeys (person);
+
+-- Challenges that are not answered yet, to add a passkey or to sign in with one. They are here, not in memory or with
+-- the client, so that each is used once, whichever node gets the answer.
+CREATE TABLE ceremonies (
+    -- Grows, so it says how many came later.
+    number     BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id         TEXT COLLATE "C" NOT NULL UNIQUE,
+    -- NULL for a sign-in: nobody knows yet who it is.
+    person     BIGINT REFERENCES people (number) ON DELETE CASCADE,
+    state      TEXT   NOT NULL,
+    expires_at BIGINT NOT NULL
+);
+
+CREATE INDEX ceremonies_by_person ON ceremonies (person) WHERE person IS NOT NULL;
+CREATE INDEX ceremonies_by_expiry ON ceremonies (expires_at);
+
+-- A rating after each of the latest matches of a person, for the chart on their profile. Older points go as new ones
+-- come.
+CREATE TABLE rating_points (
+    person       TEXT COLLATE "C" NOT NULL,
+    game         TEXT COLLATE "C" NOT NULL,
+    variant      TEXT COLLATE "C" NOT NULL,
+    match_number BIGINT NOT NULL,
+    -- When the match ended.
+    at           BIGINT NOT NULL,
+    mean         DOUBLE PRECISION NOT NULL,
+    deviation    DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (person, game, variant, match_number)
+);
+
+CREATE FUNCTION delete_rating_points() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    DELETE FROM rating_points WHERE person = OLD.id;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER rating_points_of_deleted_people AFTER DELETE ON people
+FOR EACH ROW EXECUTE FUNCTION delete_rating_points();
+
+-- Blocks among people.
+CREATE TABLE blocks (
+    person  BIGINT NOT NULL REFERENCES people (number) ON DELETE CASCADE,
+    blocked BIGINT NOT NULL REFERENCES people (number) ON DELETE CASCADE,
+    -- The name that the blocker knew: a later one would reveal who has which name elsewhere.
+    name    TEXT   NOT NULL,
+    at      BIGINT NOT NULL,
+    PRIMARY KEY (person, blocked)
+);
+
+CREATE INDEX blocks_by_blocked ON blocks (blocked);
+
+-- Invitations to tables: at most one between the same two people, the latest.
+CREATE TABLE invitations (
+    person       BIGINT NOT NULL REFERENCES people (number) ON DELETE CASCADE,
+    inviter      BIGINT NOT NULL REFERENCES people (number) ON DELETE CASCADE,
+    table_number BIGINT NOT NULL REFERENCES tables (number) ON DELETE CASCADE,
+    at           BIGINT NOT NULL,
+    PRIMARY KEY (person, inviter)
+);
+
+CREATE INDEX invitations_by_inviter ON invitations (inviter);
+CREATE INDEX invitations_by_table ON invitations (table_number);

@@ -20,6 +20,8 @@ pub struct Finished {
     pub sitters: Vec<Sitter>,
     /// How it ended.
     pub end: MatchEnd,
+    /// The number of rounds. Unknown for matches that were listed before this was stored.
+    pub rounds: Option<u32>,
     /// Where it was played.
     pub origin: MatchOrigin,
 }
@@ -60,6 +62,8 @@ struct Repr {
     seats: Vec<SeatRepr>,
     #[serde(flatten)]
     end: MatchEnd,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rounds: Option<u32>,
     #[serde(flatten)]
     origin: MatchOrigin,
 }
@@ -116,6 +120,7 @@ impl Finished {
             setup: table.plan().setup,
             sitters: sitters.collect(),
             end: MatchEnd { totals, winners },
+            rounds: Some(table.rounds().len() as u32),
             origin: MatchOrigin::Here { started_at, ended_at, counts },
         })
     }
@@ -131,6 +136,7 @@ impl Finished {
             options: self.options(),
             seats: seats.collect(),
             end: self.end,
+            rounds: self.rounds,
             origin: self.origin,
         };
         let about = serde_json::to_string(&form).expect("a match has a text form");
@@ -140,7 +146,7 @@ impl Finished {
 
     /// Reads what a store has kept.
     pub fn read(about: &str) -> Result<Finished, String> {
-        let Repr { game, options, seats, end, origin } =
+        let Repr { game, options, seats, end, rounds, origin } =
             serde_json::from_str(about).map_err(|e| e.to_string())?;
         let setup = Setup::read(game, seats.len() as u8, options).map_err(|why| why.to_string())?;
         let sitter = |SeatRepr { player, person }| {
@@ -148,7 +154,7 @@ impl Finished {
             person.map(|person| Sitter { player, person }).map_err(|why| why.to_string())
         };
         let sitters = seats.into_iter().map(sitter).collect::<Result<_, String>>()?;
-        Ok(Finished { setup, sitters, end, origin })
+        Ok(Finished { setup, sitters, end, rounds, origin })
     }
 
     /// Returns the game's options, `end` and `first`, as in a record.

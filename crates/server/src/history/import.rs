@@ -17,11 +17,11 @@ pub struct Import {
 impl Import {
     /// Checks a record, imported at `now`. It must be complete and valid.
     pub fn judge(record: &str, now: i64) -> Result<Import, Fault> {
-        let mut actions = Vec::new();
-        let (head, end) = judge(record, |line| {
-            if let Step::Action(seat, action) = line.step {
-                actions.push((seat, action));
-            }
+        let (mut actions, mut rounds) = (Vec::new(), 0);
+        let (head, end) = judge(record, |line| match line.step {
+            Step::Action(seat, action) => actions.push((seat, action)),
+            Step::RoundEnd(_) => rounds += 1,
+            _ => {}
         })?;
         let unfinished = Reason::Unfinished { expected: "a record's head" };
         let unfinished = Fault { line: record.lines().count() + 1, reason: unfinished };
@@ -31,6 +31,7 @@ impl Import {
             setup: head.setup,
             sitters: head.players.iter().map(sitter).collect(),
             end,
+            rounds: Some(rounds),
             origin: MatchOrigin::Elsewhere { taken_in_at: now },
         };
         // 128 bits derived from the match: they cannot be guessed without it.

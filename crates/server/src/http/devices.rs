@@ -13,10 +13,11 @@ use super::error::HttpError;
 use super::identity::{Holder, no_cookie};
 use super::path_param::PathParam;
 use crate::people::{Key, KeyId, PeopleStore, Person, StoredKey};
+use crate::push::PushStore;
 use crate::store::Store;
 
 /// Lists all devices I am signed in on.
-pub(super) async fn list<S: Store + PeopleStore>(
+pub(super) async fn list<S: Store + PeopleStore + PushStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
 ) -> Result<Response, HttpError> {
@@ -24,7 +25,7 @@ pub(super) async fn list<S: Store + PeopleStore>(
 }
 
 /// Signs a device out. Succeeds if it was signed out before.
-pub(super) async fn revoke<S: Store + PeopleStore>(
+pub(super) async fn revoke<S: Store + PeopleStore + PushStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
     PathParam(id): PathParam,
@@ -35,7 +36,7 @@ pub(super) async fn revoke<S: Store + PeopleStore>(
 }
 
 /// Signs out all devices but this one.
-pub(super) async fn revoke_others<S: Store + PeopleStore>(
+pub(super) async fn revoke_others<S: Store + PeopleStore + PushStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
 ) -> Result<Response, HttpError> {
@@ -47,7 +48,7 @@ pub(super) async fn revoke_others<S: Store + PeopleStore>(
 }
 
 /// Signs this device out. Without another device or a password, the person cannot sign in again.
-pub(super) async fn sign_out<S: Store + PeopleStore>(
+pub(super) async fn sign_out<S: Store + PeopleStore + PushStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
 ) -> Result<Response, HttpError> {
@@ -57,15 +58,17 @@ pub(super) async fn sign_out<S: Store + PeopleStore>(
 }
 
 /// Returns the devices of a person, one of which asks.
-pub(super) async fn devices<S: Store + PeopleStore>(
+pub(super) async fn devices<S: Store + PeopleStore + PushStore>(
     app: &App<S>,
     person: &Person,
     key: &Key,
 ) -> Result<Devices, HttpError> {
     let this = key.id();
     let stored = app.people.keys(&person.id).await?;
+    let subscribed = app.store.push_subscriptions(&person.id).await?;
     let device = |stored: StoredKey| Device {
         this: stored.id == this,
+        push: subscribed.iter().any(|subscription| subscription.key == stored.id),
         id: stored.id.to_string(),
         since: stored.created_at,
     };

@@ -60,10 +60,22 @@ impl From<PeopleError> for HttpError {
     fn from(error: PeopleError) -> HttpError {
         match error {
             PeopleError::Store(error) => error.into(),
-            error @ PeopleError::SignInNameTaken => {
+            error @ (PeopleError::SignInNameTaken | PeopleError::PasskeyTaken) => {
                 HttpError(Refusal::new(Code::Taken, error.to_string()))
             }
-            error @ PeopleError::TooManyCodes => {
+            error @ PeopleError::TooManyPasskeys => {
+                HttpError(Refusal::new(Code::NotNow, error.to_string()))
+            }
+            error @ PeopleError::CeremonyOver => {
+                HttpError(Refusal::new(Code::Late, error.to_string()))
+            }
+            error @ PeopleError::NoSuchPasskey => {
+                HttpError(Refusal::new(Code::NoTable, error.to_string()))
+            }
+            error @ PeopleError::InvalidPasskey => {
+                HttpError(Refusal::new(Code::Garbage, error.to_string()))
+            }
+            error @ (PeopleError::TooManyCodes | PeopleError::TooManyBlocks) => {
                 HttpError(Refusal::new(Code::Slower, error.to_string()))
             }
             error @ PeopleError::Busy => HttpError(Refusal::new(Code::Busy, error.to_string())),

@@ -7,20 +7,24 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
-use taketable_protocol::live::{Code, MyData, MyMessage, MyReport, Played};
+use taketable_protocol::live::{Code, MyData, MyMessage, MyPushSubscription, MyReport, Played};
 
 use super::App;
+use super::blocks::blocks;
 use super::devices::devices;
 use super::error::HttpError;
 use super::guard::Caller;
 use super::identity::Holder;
+use super::invitations::invitations;
 use super::matches::played;
+use super::passkeys::passkeys;
 use super::ratings::my_ratings;
 use crate::admin::AdminStore;
 use crate::history::HistoryStore;
 use crate::limits::rate_limit::RateLimit;
 use crate::net::address::Network;
 use crate::people::{PeopleStore, PersonId};
+use crate::push::{PushStore, StoredPushSubscription};
 use crate::store::{Store, StoreError};
 use crate::tables::table::said_kind;
 
@@ -42,26 +46,41 @@ impl<S> App<S> {
 }
 
 /// Shows everything that is stored about me.
-pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore>(
+pub(super) async fn show<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore>(
     State(app): State<Arc<App<S>>>,
     Holder { person, key }: Holder,
     Extension(Caller(from)): Extension<Caller>,
 ) -> Result<Response, HttpError> {
     app.must_not_scan_often(from)?;
     let tables = app.store.tables_of(&person.id, MAX_TABLES).await?;
+    let push = app.store.push_subscriptions(&person.id).await?;
     let data = MyData {
         name: person.name.to_string(),
         created: person.created_at,
         sign_in_name: person.sign_in_name.as_ref().map(ToString::to_string),
         devices: devices(&app, &person, &key).await?.devices,
+        push: push.iter().map(my_push).collect(),
+        passkeys: passkeys(&app, &person.id).await?,
         tables: tables.iter().map(ToString::to_string).collect(),
         matches: all_matches(&*app.store, &person.id).await?,
         ratings: my_ratings(&app, &person.id).await?.ratings,
         said: all_messages(&*app.store, &person.id).await?,
         reports: all_reports(&*app.store, &person.id).await?,
+        blocks: blocks(&*app.store, &person.id).await?,
+        invitations: invitations(&app, &person.id).await?,
     };
     let file = [(CONTENT_DISPOSITION, "attachment; filename=\"taketable-data.json\"")];
     Ok((file, Json(data)).into_response())
+}
+
+/// Describes a subscription without its secrets: with them, others could address the device.
+fn my_push(stored: &StoredPushSubscription) -> MyPushSubscription {
+    MyPushSubscription {
+        device: stored.key.to_string(),
+        service: stored.subscription.endpoint.origin().to_string(),
+        language: stored.subscription.language.code().to_owned(),
+        since: stored.created_at,
+    }
 }
 
 async fn all_matches(

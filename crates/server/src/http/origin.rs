@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use axum::http::{HeaderMap, HeaderValue, header};
 
+use crate::people::RelyingParty;
+
 /// The pages that may act for a person who is signed in by a cookie. A browser sends the cookie
 /// with every request to us, from whatever page, and names that page in `Origin`.
 #[derive(Clone, Debug, Default)]
@@ -56,6 +58,17 @@ impl FromStr for Origin {
     }
 }
 
+impl Origin {
+    /// Returns the host, without the port.
+    fn host(&self) -> &str {
+        let at = self.0.split_once("://").map_or("", |(_, at)| at);
+        match at.rsplit_once(':') {
+            Some((host, port)) if !port.ends_with(']') => host,
+            _ => at,
+        }
+    }
+}
+
 impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -73,6 +86,32 @@ impl Origins {
                 let page = origin.strip_prefix("http://").or(origin.strip_prefix("https://"));
                 page == Some(host)
             }),
+        }
+    }
+
+    /// Returns the relying party of passkeys, for a request that [`Origins::allow`] let pass: the
+    /// domain of the first listed address and the pages within it, or else that of the request's
+    /// own page. There is none at an IP address, nor on pages outside of that domain.
+    pub(super) fn relying_party(&self, headers: &HeaderMap) -> Option<RelyingParty> {
+        let sent = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok());
+        let own = self.address(headers)?;
+        match self {
+            Origins::Own => {
+                let page = sent.map_or(Some(own), |sent| sent.parse().ok())?;
+                RelyingParty::new(page.host(), [page.0.as_str()])
+            }
+            Origins::Listed(listed) => {
+                let within = |page: &&Origin| {
+                    page.host()
+                        .strip_suffix(own.host())
+                        .is_some_and(|part| part.is_empty() || part.ends_with('.'))
+                };
+                let pages: Vec<&str> = listed.iter().filter(within).map(|page| &*page.0).collect();
+                if sent.is_some_and(|sent| !pages.contains(&sent)) {
+                    return None;
+                }
+                RelyingParty::new(own.host(), pages)
+            }
         }
     }
 
@@ -146,6 +185,39 @@ mod tests {
         assert_eq!(said(&Origins::Own, &headers), None);
         let listed = Origins::Listed(vec!["https://a.example".parse().unwrap()]);
         assert_eq!(said(&listed, &headers).as_deref(), Some("https://a.example"));
+    }
+
+    #[test]
+    fn passkeys_are_for_the_domain_of_the_first_listed_page_or_of_the_request() {
+        let domain = |origins: &Origins, host: &'static str, origin: Option<&'static str>| {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::HOST, HeaderValue::from_static(host));
+            if let Some(origin) = origin {
+                headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
+            }
+            origins.relying_party(&headers).map(|party| party.domain().to_owned())
+        };
+        let own = Origins::Own;
+        for (host, origin, expected) in [
+            ("localhost:8080", Some("http://localhost:8080"), Some("localhost")),
+            ("localhost:8080", None, Some("localhost")),
+            ("cards.example", Some("https://cards.example"), Some("cards.example")),
+            ("127.0.0.1:8080", Some("http://127.0.0.1:8080"), None),
+            ("[::1]:8080", Some("http://[::1]:8080"), None),
+            ("x y", None, None),
+        ] {
+            assert_eq!(domain(&own, host, origin).as_deref(), expected, "{host}");
+        }
+        let pages = ["https://cards.example", "https://www.cards.example", "https://other.example"];
+        let listed = Origins::Listed(pages.map(|page| page.parse().unwrap()).to_vec());
+        for (origin, expected) in [
+            (Some(pages[0]), Some("cards.example")),
+            (Some(pages[1]), Some("cards.example")),
+            (Some(pages[2]), None),
+            (None, Some("cards.example")),
+        ] {
+            assert_eq!(domain(&listed, "10.0.0.7", origin).as_deref(), expected, "{origin:?}");
+        }
     }
 
     #[test]

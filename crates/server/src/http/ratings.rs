@@ -81,8 +81,11 @@ fn count(pending: u64) -> u32 {
 }
 
 /// Rounds to two decimals: more would only look exact.
+pub(super) fn round(number: f64) -> f64 {
+    (100.0 * number).round() / 100.0
+}
+
 fn rating(standing: &Standing) -> Rating {
-    let round = |number: f64| (100.0 * number).round() / 100.0;
     Rating {
         rating: round(standing.skill.conservative()),
         mean: round(standing.skill.mean),

@@ -66,10 +66,19 @@ impl Quotas {
         })
     }
 
-    /// Reserves log entries for a person's commands. Returns `false` if there are too few.
-    pub(crate) fn take_events(&self, of: &PersonId, from: Network, count: u32) -> bool {
-        self.events.take(of.clone(), count)
-            && (self.address_events.take(from, count) || self.events.is_nearly_full(of.clone()))
+    /// Reserves log entries for a person's commands, or refuses them if there are too few.
+    pub(crate) fn must_have_events(
+        &self,
+        of: &PersonId,
+        from: Network,
+        count: u32,
+    ) -> Result<(), Refusal> {
+        let taken = self.events.take(of.clone(), count)
+            && (self.address_events.take(from, count) || self.events.is_nearly_full(of.clone()));
+        taken.then_some(()).ok_or_else(|| {
+            let why = "You or your network used up this hour's events. Wait a moment.";
+            Refusal::new(Code::Slower, why)
+        })
     }
 
     /// Charges the host of a table, and the address it was opened from, for actions of bots.

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt};
-use taketable_protocol::live::LobbyMessage;
+use taketable_protocol::live::{Invitation, LobbyMessage};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
-use crate::http::{App, must_not_be_banned};
+use crate::http::{App, invitations, must_not_be_banned};
 use crate::limits::rate_limit::RateLimit;
-use crate::net::frame_limit::{FrameLimit, FrameVerdict};
+use crate::net::frame_rate::{FrameRate, FrameVerdict};
 use crate::net::table_socket::{LINGER, PING, STUCK};
 use crate::people::{Key, PeopleStore, Person};
 use crate::store::Store;
@@ -75,10 +75,11 @@ async fn run<S: Store + PeopleStore>(
     // Subscribes before the tables are sent: a change in between is sent twice rather than never.
     let mut news = lobby.news();
     let mut next = lobby.frames(at_most);
-    let mut limit = FrameLimit::new(rate);
+    let mut limit = FrameRate::new(rate);
     let mut pings = interval_at(Instant::now() + PING, PING);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut answered = true;
+    let mut invited: Vec<Invitation> = Vec::new();
     loop {
         if !next.is_empty() && !send(socket, next.drain(..).map(Message::Text)).await {
             return End::Left;
@@ -104,6 +105,13 @@ async fn run<S: Store + PeopleStore>(
             () = session.changed() => {
                 if !client.is_welcome().await {
                     return End::Left;
+                }
+                // What cannot be read now is read after the next change.
+                if let Ok(now) = invitations(app, &client.person.id).await
+                    && now != invited
+                {
+                    next.push(LobbyMessage::Invitations(now.clone()).frame().into());
+                    invited = now;
                 }
             }
             () = announcements.changed() => {

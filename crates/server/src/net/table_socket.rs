@@ -13,7 +13,7 @@ use crate::admin::Listener;
 use crate::http::{App, must_not_be_banned};
 use crate::limits::SocketPermit;
 use crate::net::address::Network;
-use crate::net::frame_limit::{FrameLimit, FrameVerdict};
+use crate::net::frame_rate::{FrameRate, FrameVerdict};
 use crate::net::guarded_stream::STALLED;
 use crate::people::sessions::Session;
 use crate::people::{Key, Name, PeopleStore, Person};
@@ -143,7 +143,7 @@ async fn join<S: Store>(
 
 impl<S: Store + PeopleStore> AtTable<S> {
     async fn run(&mut self, socket: &mut WebSocket) {
-        let mut limit = FrameLimit::new(self.app.limiters.limits().commands);
+        let mut limit = FrameRate::new(self.app.limiters.limits().commands);
         let mut pings = interval_at(Instant::now() + PING, PING);
         // If the server itself was stopped for a while, clients still have the full time to answer.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);

@@ -28,6 +28,7 @@ pub(crate) struct Metrics {
     keepers: Gauge,
     bot_queue: Gauge,
     passwords_hashed: Counter,
+    pushes: Family<PushLabels, Counter>,
 }
 
 /// The labels of a request.
@@ -49,6 +50,39 @@ struct CommandLabels {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct RefusedLabels {
     code: AnswerLabel,
+}
+
+/// The labels of a push.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct PushLabels {
+    outcome: &'static str,
+}
+
+/// What became of a push.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PushOutcome {
+    /// The push service has it.
+    Sent,
+    /// The subscription did not exist any more.
+    Gone,
+    /// Its address is none that this server connects to.
+    Refused,
+    /// The push service did not take it.
+    Failed,
+    /// There were too many.
+    Dropped,
+}
+
+impl PushOutcome {
+    fn as_str(self) -> &'static str {
+        match self {
+            PushOutcome::Sent => "sent",
+            PushOutcome::Gone => "gone",
+            PushOutcome::Refused => "refused",
+            PushOutcome::Failed => "failed",
+            PushOutcome::Dropped => "dropped",
+        }
+    }
 }
 
 /// Accepted, or the code of the refusal.
@@ -92,6 +126,7 @@ impl Default for Metrics {
             keepers: Gauge::default(),
             bot_queue: Gauge::default(),
             passwords_hashed: Counter::default(),
+            pushes: Family::default(),
         };
         let Metrics { requests, commands, refusals, turned_away, entries, .. } = &metrics;
         registry.register("http_requests", "Requests that were answered", requests.clone());
@@ -113,6 +148,7 @@ impl Default for Metrics {
         registry.register("bot_queue", "Decisions that bots have yet to make", bot_queue.clone());
         let about = "Passwords hashed, to store or to check them";
         registry.register("passwords_hashed", about, metrics.passwords_hashed.clone());
+        registry.register("pushes", "Web pushes, by what became of them", metrics.pushes.clone());
         metrics.registry = registry;
         metrics
     }
@@ -152,6 +188,11 @@ impl Metrics {
     pub(crate) fn written(&self, entries: usize, took: Duration) {
         self.entries.inc_by(entries as u64);
         self.commits.observe(took.as_secs_f64());
+    }
+
+    /// Counts a push.
+    pub(crate) fn pushed(&self, outcome: PushOutcome) {
+        self.pushes.get_or_create(&PushLabels { outcome: outcome.as_str() }).inc();
     }
 
     /// Counts a connection over the limit.
@@ -210,6 +251,7 @@ mod tests {
         metrics.command_answered(&Command::Start {}, Some(Code::NotHost));
         metrics.written(3, Duration::from_millis(2));
         metrics.turned_away();
+        metrics.pushed(PushOutcome::Sent);
         let (connections, sockets, keepers, bot_queue) = (1, 2, 3, 4);
         let (passwords_hashed, failed_commits) = (5, 1);
         let now =
@@ -230,6 +272,7 @@ mod tests {
             "taketable_keepers 3",
             "taketable_bot_queue 4",
             "taketable_passwords_hashed_total 5",
+            "taketable_pushes_total{outcome=\"sent\"} 1",
         ] {
             assert!(text.lines().any(|found| found == line), "{line}\n{text}");
         }

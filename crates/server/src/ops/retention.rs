@@ -28,7 +28,8 @@ pub struct Retention {
     pub chat: Option<Duration>,
     /// Tables that were given up.
     pub expired: Option<Duration>,
-    /// Guests who never came back: no password, no second device, no seat, no match in the history.
+    /// Guests who never came back: no password, no passkey, no second device, no seat, no match in
+    /// the history.
     pub guests: Option<Duration>,
 }
 

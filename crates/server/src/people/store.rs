@@ -1,16 +1,24 @@
 //! [`PeopleStore`]: the contract between a store and [`People`](super::People).
 
 use std::future::Future;
+use std::sync::Arc;
 
 use super::{
-    CodeHash, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, Person, PersonId,
-    SignInName, StoredKey,
+    Ceremony, CeremonyId, CodeHash, KeyHash, KeyId, Name, NewPasskey, NewPerson, PasskeyId,
+    PasskeySignIn, PasswordHash, PeopleError, Person, PersonId, SignInName, StoredKey,
+    StoredPasskey,
 };
+use crate::social::SocialStore;
 
 /// Maximum number of keys per person; another one replaces the oldest.
 pub const MAX_KEYS: u32 = 32;
 /// Maximum number of open codes per person.
 pub const MAX_CODES: u32 = 4;
+/// Maximum number of passkeys per person.
+pub const MAX_PASSKEYS: u32 = 16;
+/// Maximum number of ceremonies of all people together: another one replaces the oldest. Nobody can
+/// be kept out by those who begin many, unless they begin all of them while one is carried out.
+pub const MAX_CEREMONIES: u32 = 4096;
 
 /// The part of a store that holds people.
 ///
@@ -21,9 +29,11 @@ pub const MAX_CODES: u32 = 4;
 /// - An error leaves everything as it was. Repeating a call is always safe.
 /// - No secret is stored: only hashes of keys, codes and passwords.
 ///
+/// What people want of each other is stored beside them ([`SocialStore`]).
+///
 /// Times are milliseconds since 1970. A call that is dropped before its answer may still be carried
 /// out.
-pub trait PeopleStore: Send + Sync + 'static {
+pub trait PeopleStore: SocialStore {
     /// Adds a person with a first key. Repeating the call changes nothing.
     fn add_person(&self, person: NewPerson)
     -> impl Future<Output = Result<(), PeopleError>> + Send;
@@ -117,8 +127,70 @@ pub trait PeopleStore: Send + Sync + 'static {
     fn clear_password(&self, id: &PersonId)
     -> impl Future<Output = Result<(), PeopleError>> + Send;
 
-    /// Deletes a person with their keys, codes and password. Succeeds if the person does not exist.
-    /// The logs of tables do not change.
+    /// Adds a passkey to a person. Fails with [`PeopleError::TooManyPasskeys`] if there are
+    /// [`MAX_PASSKEYS`], and with [`PeopleError::PasskeyTaken`] if another person has it. Succeeds
+    /// if the person already has it, and then changes nothing.
+    fn add_passkey(
+        &self,
+        id: &PersonId,
+        passkey: NewPasskey,
+    ) -> impl Future<Output = Result<(), PeopleError>> + Send;
+
+    /// Returns a person's passkeys, the oldest first.
+    fn passkeys(
+        &self,
+        id: &PersonId,
+    ) -> impl Future<Output = Result<Vec<StoredPasskey>, PeopleError>> + Send;
+
+    /// Returns a passkey and its person, if it exists.
+    fn passkey(
+        &self,
+        passkey: &PasskeyId,
+    ) -> impl Future<Output = Result<Option<(PersonId, StoredPasskey)>, PeopleError>> + Send;
+
+    /// Renames a passkey of a person. Fails with [`PeopleError::NoSuchPasskey`] if the person does
+    /// not have it.
+    fn rename_passkey(
+        &self,
+        id: &PersonId,
+        passkey: &PasskeyId,
+        name: &Name,
+    ) -> impl Future<Output = Result<(), PeopleError>> + Send;
+
+    /// Deletes a passkey of a person. Succeeds if the person does not have it.
+    fn delete_passkey(
+        &self,
+        id: &PersonId,
+        passkey: &PasskeyId,
+    ) -> impl Future<Output = Result<(), PeopleError>> + Send;
+
+    /// Replaces the verifier of a passkey and adds this key to its person, as
+    /// [`PeopleStore::add_key`] does. Returns the person, or `None` if the passkey does not exist or
+    /// its verifier is no longer the one from before. The same call again gets the same answer.
+    fn sign_in_with_passkey(
+        &self,
+        signing_in: PasskeySignIn,
+    ) -> impl Future<Output = Result<Option<Person>, PeopleError>> + Send;
+
+    /// Adds a ceremony. At most [`MAX_CEREMONIES`] are kept: then the oldest are removed. Repeating
+    /// the call changes nothing.
+    fn add_ceremony(
+        &self,
+        ceremony: Ceremony,
+        now: i64,
+    ) -> impl Future<Output = Result<(), PeopleError>> + Send;
+
+    /// Removes a ceremony and returns its state: each can be taken once. Returns `None` if it does
+    /// not exist or has expired. If it is not this person's, it also stays.
+    fn take_ceremony(
+        &self,
+        ceremony: &CeremonyId,
+        person: Option<&PersonId>,
+        now: i64,
+    ) -> impl Future<Output = Result<Option<Arc<str>>, PeopleError>> + Send;
+
+    /// Deletes a person with their keys, codes, password, passkeys and ceremonies. Succeeds if
+    /// the person does not exist. The logs of tables do not change.
     fn delete_person(&self, id: &PersonId) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
     /// Stores when a person was last here. An earlier time than the stored one changes nothing, and
@@ -130,8 +202,8 @@ pub trait PeopleStore: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), PeopleError>> + Send;
 
     /// Deletes at most `at_most` guests who never came back, as [`PeopleStore::delete_person`]
-    /// does. They were last here before a time and have no password, one key at most, no listed
-    /// match and no seat at an open table. Returns their number.
+    /// does. They were last here before a time and have no password, no passkey, one key at most,
+    /// no listed match and no seat at an open table. Returns their number.
     fn delete_idle_guests(
         &self,
         seen_before: i64,

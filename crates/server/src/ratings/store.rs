@@ -2,7 +2,7 @@
 
 use std::future::Future;
 
-use super::{Rated, Standing};
+use super::{Rated, Skill, Standing};
 use crate::people::PersonId;
 use crate::store::StoreError;
 use taketable_rules::GameVariant;
@@ -26,6 +26,24 @@ impl RatingProgress {
     }
 }
 
+/// The maximum number of points stored for a person and a variant; another one replaces the oldest.
+pub const MAX_POINTS: u32 = 100;
+
+/// The skill of a person after a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedPoint {
+    /// The person.
+    pub person: PersonId,
+    /// The variant.
+    pub variant: GameVariant,
+    /// The number of the match.
+    pub number: i64,
+    /// When it ended, in milliseconds since 1970.
+    pub at: i64,
+    /// The skill after it.
+    pub skill: Skill,
+}
+
 /// The result of rating some consecutive matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RatedSlice {
@@ -37,6 +55,8 @@ pub struct RatedSlice {
     pub last: i64,
     /// The standings of all their players after them.
     pub standings: Vec<(GameVariant, Standing)>,
+    /// The skills of the people after each match, in the order of the matches.
+    pub points: Vec<RatedPoint>,
 }
 
 /// The part of a store that holds ratings, so that they need not be computed from all matches after
@@ -48,7 +68,8 @@ pub struct RatedSlice {
 /// - A slice is written only if it begins where the last one ended, so no match is rated twice.
 /// - Numbers come back exactly as they were written.
 /// - Deleted people are on no leaderboard, and their name is stored nowhere. Their skill is, so
-///   that the ratings of others do not change.
+///   that the ratings of others do not change. Their points are deleted.
+/// - Of each person and variant, the latest [`MAX_POINTS`] points are stored.
 pub trait RatingStore: Send + Sync + 'static {
     /// Returns which matches are rated.
     fn rating_progress(&self) -> impl Future<Output = Result<RatingProgress, StoreError>> + Send;
@@ -82,6 +103,12 @@ pub trait RatingStore: Send + Sync + 'static {
         &self,
         who: &Rated,
     ) -> impl Future<Output = Result<Vec<(GameVariant, Standing)>, StoreError>> + Send;
+
+    /// Returns a person's stored points, by variant and in the order of the matches.
+    fn points_of(
+        &self,
+        person: &PersonId,
+    ) -> impl Future<Output = Result<Vec<RatedPoint>, StoreError>> + Send;
 
     /// Replaces the name of a person in all their standings, unless the person was deleted.
     fn rename_rated(

@@ -4,7 +4,9 @@
 mod admin;
 mod history;
 mod people;
+mod push;
 mod ratings;
+mod social;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -26,6 +28,7 @@ pub struct MemoryStore {
     history: Arc<Mutex<history::History>>,
     ratings: Arc<Mutex<ratings::MemoryRatings>>,
     admin: Arc<Mutex<admin::AdminData>>,
+    social: Arc<Mutex<social::MemorySocial>>,
 }
 
 type Tables = BTreeMap<TableId, MemoryTable>;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use taketable_protocol::live::{Clock, Code, MyTable, Refusal, TableState};
+use taketable_protocol::live::{Clock, Code, MyTable, QuickMatchRequest, Refusal, TableState};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
@@ -21,14 +21,18 @@ use crate::ops::log_limit::LogLimit;
 use crate::ops::metrics::Metrics;
 use crate::ops::write_probe::WriteProbe;
 use crate::people::PersonId;
+use crate::push::PushQueue;
 use crate::store::{self, NodeId, Store, StoreError, TableId};
 use crate::system::random;
 use crate::system::time::Time;
 use crate::tables::bot_pool::BotPool;
-use crate::tables::keeper::{ClientId, Exit, Expiry, Keeper, QUEUE, TableContext, TableMessage};
+use crate::tables::keeper::{
+    ClientId, Exit, Expiry, Keeper, QUEUE, Seeker, TableContext, TableMessage,
+};
 use crate::tables::lobby::Lobby;
+use crate::tables::quick_matches::QuickMatches;
 use crate::tables::short_code::ShortCode;
-use crate::tables::table::{Plan, PlanSummary};
+use crate::tables::table::{Plan, PlanSummary, Visitor};
 use crate::tables::table_tag::TableTag;
 
 /// Time between two searches for abandoned tables.
@@ -49,6 +53,8 @@ pub struct HouseSettings {
     pub grace: Duration,
     /// Rate limit for chat and reactions of one person.
     pub talk: RateLimit,
+    /// Time that people wait for a quick match before bots take the free seats.
+    pub quick_match_wait: Duration,
     /// Time without connections after which a table is removed from memory.
     pub idle: Duration,
     /// Time without events after which a table is closed whose match has not begun.
@@ -61,6 +67,8 @@ pub struct HouseSettings {
     pub tables_per_person: usize,
     /// Words that names and chat must not contain.
     pub blocked_words: BlockedWords,
+    /// Takes news for people who are not at their table.
+    pub push: PushQueue,
 }
 
 impl Default for HouseSettings {
@@ -70,12 +78,14 @@ impl Default for HouseSettings {
             bot_delay: Duration::from_millis(500),
             grace: Duration::from_mins(1),
             talk: RateLimit { burst: 6, per_minute: 60 },
+            quick_match_wait: Duration::from_secs(20),
             idle: Duration::from_mins(5),
             gathering_expires: Duration::from_hours(24),
             match_expires: Duration::from_hours(30 * 24),
             tables: 100_000,
             tables_per_person: 100,
             blocked_words: BlockedWords::default(),
+            push: PushQueue::default(),
         }
     }
 }
@@ -120,6 +130,7 @@ impl<S: Store> House<S> {
                 metrics: Arc::default(),
                 time,
                 lobby,
+                quick_matches: Arc::new(QuickMatches::new(settings.quick_match_wait)),
                 tables: Arc::new(TablesInUse::new(settings.tables, settings.tables_per_person)),
                 quotas,
                 bot_delay: settings.bot_delay,
@@ -128,6 +139,7 @@ impl<S: Store> House<S> {
                 idle,
                 expiry,
                 blocked_words: settings.blocked_words.clone(),
+                push: settings.push.clone(),
             },
             node,
             keepers: Mutex::default(),
@@ -148,6 +160,11 @@ impl<S: Store> House<S> {
         &self.context.metrics
     }
 
+    /// Returns the queue of news for people who are not at their table.
+    pub(crate) fn push(&self) -> &PushQueue {
+        &self.context.push
+    }
+
     /// Returns the number of tables in memory and of bots' decisions in progress.
     pub(crate) fn busy_with(&self) -> (usize, usize) {
         (self.keepers().len(), self.context.bots.waiting())
@@ -161,6 +178,59 @@ impl<S: Store> House<S> {
     /// Opens a table, if the limits allow it. Returns its id.
     pub async fn create(&self, plan: Plan, from: Network) -> Result<TableId, Refusal> {
         self.context.open(plan, from).await
+    }
+
+    /// Returns when bots come to a table that is opened for a quick match now.
+    pub(crate) fn quick_match_due(&self) -> i64 {
+        self.context.time.now() + self.context.quick_matches.wait.as_millis() as i64
+    }
+
+    /// Seats a person at a table that waits for players and fits the request, or opens one with
+    /// this plan.
+    pub(crate) async fn quick_match(
+        self: &Arc<Self>,
+        plan: Plan,
+        request: QuickMatchRequest,
+        visitor: Visitor,
+        from: Network,
+    ) -> Result<TableId, Refusal> {
+        let quick = &self.context.quick_matches;
+        let _one_by_one = quick.one_by_one().await;
+        match quick.of(&visitor.person, &request) {
+            Some((table, false)) => self.unseat(&table, visitor.person.clone()).await?,
+            // The same person in another tab, or with another wish.
+            Some((table, true)) if self.seat(&table, &visitor, request).await => return Ok(table),
+            _ => {}
+        }
+        for table in quick.fitting(&request) {
+            if self.seat(&table, &visitor, request).await {
+                return Ok(table);
+            }
+        }
+        let table = self.context.open(plan, from).await?;
+        // Its keeper offers it to the next one who asks.
+        self.state(&table).await?;
+        Ok(table)
+    }
+
+    /// Returns `false` if there is no seat, also where a table cannot be loaded or written: there
+    /// are others.
+    async fn seat(
+        self: &Arc<Self>,
+        table: &TableId,
+        visitor: &Visitor,
+        request: QuickMatchRequest,
+    ) -> bool {
+        let seeker = Seeker { visitor: visitor.clone(), people_only: !request.bots };
+        let (reply, answer) = oneshot::channel();
+        let sent = self.send(table, TableMessage::Seat { seeker, reply }).await;
+        sent.is_ok() && answer.await.unwrap_or(false)
+    }
+
+    async fn unseat(self: &Arc<Self>, table: &TableId, person: PersonId) -> Result<(), Refusal> {
+        let (reply, answer) = oneshot::channel();
+        self.send(table, TableMessage::Unseat { person, reply }).await?;
+        answer.await.map_err(|_| busy())
     }
 
     /// Returns the lobby.
@@ -185,6 +255,17 @@ impl<S: Store> House<S> {
         table: &TableId,
     ) -> Result<bool, StoreError> {
         Ok(self.context.store.tables_of(person, MAX_SEARCHED).await?.contains(table))
+    }
+
+    /// Returns `true` if a person opened a table.
+    pub(crate) async fn is_host(
+        &self,
+        table: &TableId,
+        person: &PersonId,
+    ) -> Result<bool, StoreError> {
+        let stored = self.context.store.table(table).await?;
+        let plan = PlanSummary::read(&stored.created.head).map_err(StoreError::Damaged)?;
+        Ok(plan.host == *person)
     }
 
     /// Returns the public state of a table.
@@ -218,8 +299,9 @@ impl<S: Store> House<S> {
     }
 
     /// Prepares the tables of this store: registers their codes, and starts a keeper where a clock
-    /// runs, because nobody may come to wake it.
+    /// runs, because nobody may come to wake it. People who wait for a quick match go on waiting.
     pub async fn start(self: &Arc<Self>) -> Result<(), StoreError> {
+        let mut quick = Vec::new();
         let mut tables = OpenTables::default();
         while let Some(table) = tables.next(&*self.context.store).await? {
             // A damaged head is reported when somebody asks for its table.
@@ -233,6 +315,14 @@ impl<S: Store> House<S> {
             if plan.clock != Clock::None {
                 self.start_keeper(id);
             }
+            if plan.quick_match.is_some() {
+                quick.push(id.clone());
+            }
+        }
+        // Whoever asks for a quick match now has to see the tables that were waiting before.
+        for table in quick {
+            // A damaged table is reported by its keeper.
+            let _ = self.state(&table).await;
         }
         Ok(())
     }

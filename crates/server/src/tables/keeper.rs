@@ -5,8 +5,9 @@
 //! cannot write ends; the next message starts a new one, which begins with the log.
 //!
 //! Beside it: [`join`] for clients that come and leave, [`bots`] and [`timers`] for what happens
-//! without a command, [`operator`] for operators' messages, [`budget`] for quotas, and
-//! [`answered_commands`] for commands that are sent twice.
+//! without a command, [`quick_match`] for tables without a host, [`news`] for players who are not
+//! here, [`operator`] for operators' messages, [`budget`] for quotas, and [`answered_commands`] for
+//! commands that are sent twice.
 
 mod answered_commands;
 mod bots;
@@ -14,10 +15,12 @@ mod budget;
 mod client;
 mod context;
 mod join;
+mod news;
 mod operator;
+mod quick_match;
 mod timers;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::time::Instant as StdInstant;
 
 use axum::extract::ws::Utf8Bytes;
@@ -35,6 +38,7 @@ use budget::HostBudget;
 pub(crate) use client::{Client, ClientId, FrameReceiver, OUTBOX};
 pub(crate) use context::{Expiry, TableContext};
 pub(crate) use operator::{Inspected, OperatorMessage, ReportContext, ReportTarget};
+pub(crate) use quick_match::Seeker;
 
 use crate::history::Finished;
 use crate::limits::token_bucket::TokenBucket;
@@ -67,6 +71,10 @@ pub(crate) enum TableMessage {
     State { reply: oneshot::Sender<TableState> },
     /// Asks for the state of the table if the person sits there.
     Mine { person: PersonId, reply: oneshot::Sender<Option<MyTable>> },
+    /// Seats a person for a quick match. Answers `false` if there is no seat for them.
+    Seat { seeker: Seeker, reply: oneshot::Sender<bool> },
+    /// A person no longer waits for a quick match here.
+    Unseat { person: PersonId, reply: oneshot::Sender<()> },
     /// Asks for the record of the match, which exists once it is over.
     Record { reply: oneshot::Sender<Option<String>> },
     /// A message from an operator.
@@ -149,6 +157,10 @@ pub(crate) struct Keeper<S> {
     talk: HashMap<PersonId, TokenBucket>,
     /// What the host owes for entries of bots.
     host_budget: HostBudget,
+    /// Since when no seat has been free and everybody connected, at a table for a quick match.
+    complete: Option<Instant>,
+    /// The last question of each seat that its player knows of, or was told by a push.
+    told: HashMap<Seat, u32>,
     /// The channel for bots' decisions.
     messages: mpsc::WeakSender<TableMessage>,
     /// `true` if the lobby shows an older state of the table.
@@ -171,7 +183,12 @@ impl<S: Store> Keeper<S> {
         };
         let created = context.store.table(id).await?.created;
         let bad_head = |why| InvalidLog { number: 0, why };
-        let plan = Plan::read(&created.head).map_err(bad_head)?;
+        let mut plan = Plan::read(&created.head).map_err(bad_head)?;
+        if let Some(quick) = &mut plan.quick_match {
+            // The system clock may have been set back since.
+            let wait = context.quick_matches.wait.as_millis() as i64;
+            quick.bots_at = quick.bots_at.min(context.time.now() + wait);
+        }
         let table = Table::new(id.clone(), plan);
         let mut keeper = Box::new(Keeper {
             context,
@@ -192,6 +209,8 @@ impl<S: Store> Keeper<S> {
             empty: Instant::now(),
             talk: HashMap::new(),
             host_budget: HostBudget::default(),
+            complete: None,
+            told: HashMap::new(),
             messages,
             lobby_is_old: true,
             closed,
@@ -242,6 +261,7 @@ impl<S: Store> Keeper<S> {
         }
         let now = Instant::now();
         self.absent = self.people().map(|seat| (seat, now)).collect();
+        self.note_open_questions();
         Ok(())
     }
 
@@ -287,6 +307,7 @@ impl<S: Store> Keeper<S> {
     ) -> Result<Exit, KeeperError> {
         let mut messages = Vec::new();
         loop {
+            self.begin_quick_match();
             self.wake();
             if !self.has_unwritten() {
                 self.write().await?;
@@ -344,6 +365,16 @@ impl<S: Store> Keeper<S> {
                     TableMessage::Mine { person, reply } => {
                         self.write().await?;
                         drop(reply.send(self.table.of(&person).filter(|_| !self.closed)));
+                    }
+                    TableMessage::Seat { seeker, reply } => {
+                        let seated = self.seat(&seeker);
+                        self.write().await?;
+                        let _ = reply.send(seated);
+                    }
+                    TableMessage::Unseat { person, reply } => {
+                        self.unseat(&person);
+                        self.write().await?;
+                        let _ = reply.send(());
                     }
                     TableMessage::Record { reply } => {
                         self.write().await?;
@@ -409,6 +440,9 @@ impl<S: Store> Keeper<S> {
             Command::Say { text } => Some(table.say(&visitor, text)?),
             Command::React { with } => Some(table.react(&visitor, *with)?),
         };
+        if let Some(LogEntry::Sat { who: Who::Person { id, .. }, .. }) = &logged {
+            self.must_wait_nowhere_else(id)?;
+        }
         self.spend_entry(client);
         let id = ActionId::new(request.id.as_str())
             .map_err(|_| Refusal::new(Code::Garbage, "Not a valid id."))?;
@@ -452,23 +486,34 @@ impl<S: Store> Keeper<S> {
     }
 
     /// Shows the table in the lobby if it is public, and if somebody is connected or decisions may
-    /// take days.
+    /// take days. Offers it to people who want a quick match, if it is for one.
     fn show_in_lobby(&self) {
         let plan = self.table.plan();
+        if plan.quick_match.is_some() {
+            let open = Some(&self.table).filter(|_| !self.closed);
+            self.context.quick_matches.note(&self.id, open);
+        }
         let meets = !self.clients.is_empty() || matches!(plan.clock, Clock::Days(_));
         if !plan.public {
             return;
         }
         if meets && !self.closed {
-            self.context.lobby.show(&self.id, &self.table);
+            self.context.lobby.show(&self.id, &self.table, self.spectators());
         } else {
             self.context.lobby.hide(&self.id);
         }
     }
 
+    /// Returns the number of people who watch.
+    fn spectators(&self) -> u32 {
+        let people = self.clients.values().map(|client| &client.visitor.person);
+        let watching = people.filter(|person| self.table.seat_of(person).is_none());
+        watching.collect::<HashSet<_>>().len() as u32
+    }
+
     /// Applies an entry. It is not announced before it is written.
     fn happen(&mut self, logged: LogEntry, action: Option<ActionId>) -> u32 {
-        let at = self.context.time.now();
+        let (at, round) = (self.context.time.now(), self.table.round());
         let broadcast =
             self.table.apply(at, &logged).expect("commands are checked before they are applied");
         if logged == LogEntry::Started {
@@ -485,7 +530,7 @@ impl<S: Store> Keeper<S> {
             self.absent.remove(&seat);
             self.sitters_changed = true;
         }
-        self.lobby_is_old |= logged.is_about_places();
+        self.lobby_is_old |= logged.is_about_places() || self.table.round() != round;
         self.unwritten.push(logged.entry(action, at));
         self.log.push((at, logged));
         self.recent.note(&self.table);
@@ -498,13 +543,14 @@ impl<S: Store> Keeper<S> {
 
     /// Writes pending entries, then announces them.
     async fn write(&mut self) -> Result<(), KeeperError> {
+        let count = self.unwritten.len();
         if self.has_unwritten() {
             let entries = std::mem::take(&mut self.unwritten);
             let answered = std::mem::take(&mut self.unwritten_answers);
             let first = self.table.number() + 1 - entries.len() as u32;
             let (table, epoch) = (self.id.clone(), self.epoch);
             let over = Finished::with_the_last(entries.len(), &self.table, &self.log);
-            let (count, began) = (entries.len(), Instant::now());
+            let began = Instant::now();
             let sitters = std::mem::take(&mut self.sitters_changed).then(|| self.table.people());
             let over = over.map(Box::new);
             let append = Append { table, epoch, first, entries, answered, sitters, over };
@@ -525,10 +571,14 @@ impl<S: Store> Keeper<S> {
         for client in self.leaving.drain(..) {
             client.send(join::no_spectators());
         }
+        if count > 0 {
+            self.push_news(count);
+        }
         // While clients are connected, they may still talk about the match.
         if self.table.is_over() && self.clients.is_empty() {
             self.close(store::TableStatus::Finished).await?;
         }
+        self.close_if_deserted().await?;
         if std::mem::take(&mut self.lobby_is_old) {
             self.show_in_lobby();
         }
@@ -575,6 +625,14 @@ impl<S: Store> Keeper<S> {
         match self.table.sitter(seat) {
             Some(Who::Person { id, .. }) => people.any(|person| person == id),
             _ => false,
+        }
+    }
+
+    /// Disconnects all clients for good, and tells them why.
+    fn disconnect(&mut self, refusal: Refusal) {
+        let frame: Utf8Bytes = ServerMessage::Bye { refusal, again_ms: None }.frame().into();
+        for (_, client) in self.clients.drain() {
+            client.send(frame.clone());
         }
     }
 

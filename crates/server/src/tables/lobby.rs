@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
-use taketable_protocol::live::{LobbyMessage, Stage, TableState};
+use taketable_protocol::live::{LobbyMessage, RunningTable, Stage, TableState};
 use tokio::sync::broadcast;
 
 use crate::store::TableId;
@@ -17,10 +17,17 @@ const NEWS: usize = 64;
 /// Maximum number of tables in one frame.
 const TABLES_PER_FRAME: usize = 16;
 
-/// Public tables with free seats, their subscribers, and the short codes of all tables.
+/// Maximum number of running tables that are shown. When one ends, another takes its place with its
+/// next round.
+const MAX_RUNNING: usize = 50;
+
+/// Public tables with free seats or a running match, their subscribers, and the short codes of all
+/// tables.
 #[derive(Debug)]
 pub(crate) struct Lobby {
     shown: Mutex<BTreeMap<TableId, Shown>>,
+    /// The frames of running tables.
+    running: Mutex<BTreeMap<TableId, Bytes>>,
     codes: Mutex<HashMap<ShortCode, TableId>>,
     /// `None` once the lobby is closed.
     news: Mutex<Option<broadcast::Sender<Utf8Bytes>>>,
@@ -33,14 +40,19 @@ struct Shown {
     frame: Bytes,
 }
 
-/// What comes before and after a table's state in its frame.
-const WRAPPER: (&str, &str) = ("{\"table\":", "}");
+/// What comes before a table in its frame; after it comes a brace.
+const WAITING: &str = "{\"table\":";
+const RUNNING: &str = "{\"running\":";
 
-impl Shown {
-    /// Returns the state alone, as JSON.
-    fn json(&self) -> Bytes {
-        self.frame.slice(WRAPPER.0.len()..self.frame.len() - WRAPPER.1.len())
-    }
+/// Returns what is in a frame, as JSON.
+fn unwrapped(frame: &Bytes, wrapper: &str) -> Bytes {
+    frame.slice(wrapper.len()..frame.len() - 1)
+}
+
+/// Returns a list, in pieces.
+fn list(items: impl Iterator<Item = Bytes>) -> impl Iterator<Item = Bytes> {
+    let comma = |index| Bytes::from_static(if index > 0 { b"," } else { b"" });
+    items.enumerate().flat_map(move |(index, item)| [comma(index), item])
 }
 
 fn text(frame: &Bytes) -> Utf8Bytes {
@@ -56,7 +68,7 @@ impl Lobby {
     pub(crate) fn new() -> Lobby {
         let (news, _) = broadcast::channel(NEWS);
         let news = Mutex::new(Some(news));
-        Lobby { shown: Mutex::default(), codes: Mutex::default(), news }
+        Lobby { shown: Mutex::default(), running: Mutex::default(), codes: Mutex::default(), news }
     }
 
     /// Gives a table a code: the given one, or another if that is taken.
@@ -79,11 +91,16 @@ impl Lobby {
         locked(&self.codes).remove(&code);
     }
 
-    /// Shows a table as it is now. A table without free seats is not shown.
-    pub(crate) fn show(&self, id: &TableId, table: &Table) {
+    /// Shows a table as it is now: where people can sit down, or where they can watch.
+    pub(crate) fn show(&self, id: &TableId, table: &Table, spectators: u32) {
+        let running = table.running(spectators).filter(|_| table.plan().spectators);
+        match running {
+            Some(running) => self.show_running(id, running),
+            None => self.hide_running(id),
+        }
         let state = table.state();
         if state.stage != Stage::Gathering || state.free().next().is_none() {
-            return self.hide(id);
+            return self.hide_waiting(id);
         }
         let mut shown = locked(&self.shown);
         if shown.get(id).is_none_or(|shown| shown.state != state) {
@@ -93,23 +110,48 @@ impl Lobby {
         }
     }
 
-    /// Removes a table from the list.
+    fn show_running(&self, id: &TableId, table: RunningTable) {
+        let frame = Bytes::from(LobbyMessage::Running(Box::new(table)).frame());
+        let mut running = locked(&self.running);
+        let is_full = running.len() >= MAX_RUNNING && !running.contains_key(id);
+        if !is_full && running.get(id) != Some(&frame) {
+            self.publish(text(&frame));
+            running.insert(id.clone(), frame);
+        }
+    }
+
+    /// Removes a table from the lists.
     pub(crate) fn hide(&self, id: &TableId) {
+        self.hide_waiting(id);
+        self.hide_running(id);
+    }
+
+    fn hide_running(&self, id: &TableId) {
+        let mut running = locked(&self.running);
+        if running.remove(id).is_some() {
+            self.publish(LobbyMessage::Ended(id.to_string()).frame().into());
+        }
+    }
+
+    fn hide_waiting(&self, id: &TableId) {
         let mut shown = locked(&self.shown);
         if shown.remove(id).is_some() {
             self.publish(LobbyMessage::Gone(id.to_string()).frame().into());
         }
     }
 
-    /// Returns the JSON list of at most `at_most` tables, in pieces.
+    /// Returns the JSON lists of at most `at_most` tables with free seats and of the running ones,
+    /// in pieces.
     pub(crate) fn listed(&self, at_most: usize) -> Vec<Bytes> {
         let mut pieces = vec![Bytes::from_static(b"{\"tables\":[")];
-        for (index, table) in locked(&self.shown).values().take(at_most).enumerate() {
-            if index > 0 {
-                pieces.push(Bytes::from_static(b","));
-            }
-            pieces.push(table.json());
-        }
+        let shown = locked(&self.shown);
+        pieces.extend(list(
+            shown.values().take(at_most).map(|shown| unwrapped(&shown.frame, WAITING)),
+        ));
+        drop(shown);
+        pieces.push(Bytes::from_static(b"],\"running\":["));
+        let running = locked(&self.running);
+        pieces.extend(list(running.values().map(|frame| unwrapped(frame, RUNNING))));
         pieces.push(Bytes::from_static(b"]}"));
         pieces
     }
@@ -123,7 +165,9 @@ impl Lobby {
         let together =
             tables.by_ref().take(TABLES_PER_FRAME).map(|shown| shown.state.clone()).collect();
         let first = LobbyMessage::Tables(together).frame().into();
-        std::iter::once(first).chain(tables.map(|shown| text(&shown.frame))).collect()
+        let tables = tables.map(|shown| text(&shown.frame));
+        let running = locked(&self.running);
+        std::iter::once(first).chain(tables).chain(running.values().map(text)).collect()
     }
 
     /// Subscribes to changes, until the lobby is closed.
@@ -150,10 +194,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_frame_wraps_the_state_of_its_table() {
-        let frame = LobbyMessage::Gone("x".to_owned()).frame();
-        assert_eq!(frame, r#"{"gone":"x"}"#);
-        let shown = Bytes::from_static(br#"{"table":{"game":1}}"#);
-        assert_eq!(&shown[WRAPPER.0.len()..shown.len() - WRAPPER.1.len()], br#"{"game":1}"#);
+    fn a_frame_wraps_its_table() {
+        for (wrapper, frame) in
+            [(WAITING, r#"{"table":{"game":1}}"#), (RUNNING, r#"{"running":{"game":1}}"#)]
+        {
+            assert!(frame.starts_with(wrapper));
+            let frame = Bytes::from_static(frame.as_bytes());
+            assert_eq!(unwrapped(&frame, wrapper), r#"{"game":1}"#);
+        }
     }
 }

@@ -14,7 +14,9 @@ mod plan;
 mod public_id;
 mod recent;
 
-use taketable_protocol::live::{self, Ask, MyTable, Stage, TableState, You};
+use taketable_protocol::live::{
+    self, Ask, MyTable, QuickMatch, RunningTable, Stage, TableState, You,
+};
 use taketable_rules::fair::FairDeal;
 use taketable_rules::games::take_that;
 use taketable_rules::{
@@ -27,7 +29,8 @@ pub use commands::Visitor;
 pub use log_entry::InvalidLog;
 pub(crate) use log_entry::{LogEntry, Who, said_kind};
 pub use plan::Plan;
-pub(crate) use plan::PlanSummary;
+pub(crate) use plan::{PlanSummary, QUICK_BOTS};
+pub(crate) use public_id::public_id;
 pub(crate) use recent::{MAX_MISSED, RecentEvents};
 
 use crate::people::PersonId;
@@ -244,9 +247,11 @@ impl Table {
             sitter: chair.who.as_ref().map(Who::shown),
             person: chair.who.as_ref().and_then(Who::person).map(|id| self.public_id(id)),
             away: chair.away,
-            host: matches!(&chair.who, Some(Who::Person { id, .. }) if *id == plan.host),
+            host: matches!(&chair.who, Some(Who::Person { id, .. }) if self.is_host(id)),
             contribution: self.fair.contributions[seat],
             pausing: chair.pausing,
+            people_only: plan.quick_match.is_some()
+                && chair.who.as_ref().is_some_and(Who::wants_people_only),
         };
         TableState {
             table: self.id.to_string(),
@@ -269,13 +274,61 @@ impl Table {
             paused: self.is_paused(),
             rematch: self.rematch.as_ref().map(TableId::to_string),
             closed: self.closed.clone(),
+            quick_match: plan.quick_match,
         }
     }
 
     /// Returns what a person is here.
     pub(crate) fn you(&self, person: &PersonId) -> You {
-        let host = *person == self.plan.host;
+        let host = self.is_host(person);
         You { person: self.public_id(person), seat: self.seat_of(person), host }
+    }
+
+    /// Returns `true` if a person may seat bots, remove people and start the match. In a quick
+    /// match nobody may.
+    pub(crate) fn is_host(&self, person: &PersonId) -> bool {
+        self.plan.quick_match.is_none() && *person == self.plan.host
+    }
+
+    /// Returns the quick match that has yet to begin here, if this is a table for one.
+    pub(crate) fn waiting_quick_match(&self) -> Option<QuickMatch> {
+        self.plan.quick_match.filter(|_| self.game.is_none() && self.closed.is_none())
+    }
+
+    /// Returns `true` if somebody at the table wants no bots.
+    pub(crate) fn wants_people_only(&self) -> bool {
+        self.chairs.iter().filter_map(|chair| chair.who.as_ref()).any(Who::wants_people_only)
+    }
+
+    /// Returns the free seats.
+    pub(crate) fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        self.seats().filter(|seat| self.sitter(*seat).is_none())
+    }
+
+    /// Returns `true` if all people at the table have put random bytes into the deals.
+    pub(crate) fn all_have_contributed(&self) -> bool {
+        let is_person = |seat: &Seat| matches!(self.sitter(*seat), Some(Who::Person { .. }));
+        self.seats().filter(is_person).all(|seat| self.fair.contributions[seat].is_some())
+    }
+
+    /// Returns the current round; 0 while there is no match in progress.
+    pub(crate) fn round(&self) -> u32 {
+        self.game().filter(|_| self.is_playing()).map_or(0, Match::round)
+    }
+
+    /// Returns what the lobby shows of a running match, if this one is. `spectators` is the number
+    /// of people who watch.
+    pub(crate) fn running(&self, spectators: u32) -> Option<RunningTable> {
+        let players = self.chairs.iter().map(|chair| chair.who.as_ref().map(Who::shown));
+        Some(RunningTable {
+            table: self.id.to_string(),
+            game: self.plan.game(),
+            options: self.plan.options(),
+            clock: self.plan.clock,
+            players: players.collect::<Option<_>>().filter(|_| self.is_playing())?,
+            round: self.round(),
+            spectators,
+        })
     }
 
     /// Extends all deadlines by a time during which no keeper ran, so that nobody loses any. The
@@ -443,6 +496,11 @@ impl Who {
             Who::Person { name, .. } => live::Sitter::Person(name.clone()),
             Who::Bot { level } => live::Sitter::Bot(*level),
         }
+    }
+
+    /// Returns `true` for a person who wants no bots in a quick match.
+    pub(crate) fn wants_people_only(&self) -> bool {
+        matches!(self, Who::Person { people_only: true, .. })
     }
 
     /// Returns the person, if it is one.

@@ -36,7 +36,7 @@ fn log(twins: &Twins, world: usize) -> Vec<LogEntry> {
     let seats = Seat::all(twins.setup.seats);
     let sat = |seat| {
         let Visitor { person: id, name } = visitor(Some(seat));
-        LogEntry::Sat { seat, who: Who::Person { id, name, program: false } }
+        LogEntry::Sat { seat, who: Who::Person { id, name, program: false, people_only: false } }
     };
     let acted = |step: &Step| LogEntry::Acted {
         seat: step.seat,

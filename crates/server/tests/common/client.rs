@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use taketable_client::WebSocket;
 use taketable_server::{
     AdminStore, App, BasePath, HistoryStore, House, HouseSettings, Limiters, Limits,
-    OperatorSettings, Origins, People, PeopleSettings, PeopleStore, Proxies, RateLimit,
+    OperatorSettings, Origins, People, PeopleSettings, PeopleStore, Proxies, PushStore, RateLimit,
     ServeSettings, Store, serve,
 };
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -108,8 +108,16 @@ impl Server {
         house: HouseSettings,
         first: impl FnOnce() + Send + 'static,
     ) -> Server {
+        Server::start_standing_as(ServeSettings { house, ..settings(data) }, first).await
+    }
+
+    /// The same, with these settings.
+    pub(crate) async fn start_standing_as(
+        settings: ServeSettings,
+        first: impl FnOnce() + Send + 'static,
+    ) -> Server {
         let metrics = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
-        let settings = ServeSettings { metrics, house, ..settings(data) };
+        let settings = ServeSettings { metrics, ..settings };
         Server::run(move |mut inside| {
             first();
             let (_none, none) = mpsc::unbounded_channel();
@@ -134,7 +142,9 @@ impl Server {
     }
 
     /// Starts a server with the test's store, on its runtime. The store is not shut down with it.
-    pub(crate) async fn start_over<S: Store + PeopleStore + HistoryStore + AdminStore + Clone>(
+    pub(crate) async fn start_over<
+        S: Store + PeopleStore + HistoryStore + AdminStore + PushStore + Clone,
+    >(
         store: S,
         grace: Duration,
     ) -> Server {

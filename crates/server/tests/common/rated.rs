@@ -50,7 +50,7 @@ pub(crate) fn finished(rng: &mut TestRng, people: usize) -> Finished {
         counts => MatchOrigin::Here { started_at: 1, ended_at: 2, counts: counts > 1 },
     };
     let setup = Setup::new(game.default_options(), seats);
-    Finished { setup, sitters, end: MatchEnd { totals, winners }, origin }
+    Finished { setup, sitters, end: MatchEnd { totals, winners }, rounds: Some(3), origin }
 }
 
 /// A fingerprint that no other number has.

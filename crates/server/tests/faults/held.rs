@@ -8,15 +8,21 @@ use taketable_rules::GameVariant;
 use taketable_server::admin::{NewAudit, NewReport, Redaction};
 use taketable_server::history::{NewMatch, StoredMatch};
 use taketable_server::people::{
-    Ban, CodeHash, KeyHash, KeyId, Name, NewPerson, PasswordHash, Person, PersonId, SignInName,
-    StoredKey,
+    Ban, Ceremony, CeremonyId, CodeHash, KeyHash, KeyId, Name, NewPasskey, NewPerson, PasskeyId,
+    PasskeySignIn, PasswordHash, Person, PersonId, SignInName, StoredKey, StoredPasskey,
 };
-use taketable_server::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Standing};
+use taketable_server::push::{Endpoint, PushSubscription, StoredPushSubscription};
+use taketable_server::ratings::{
+    Rated, RatedPoint, RatedSlice, RatingProgress, RatingStore, Standing,
+};
+use taketable_server::social::{Invite, NewBlock, StoredBlock, StoredInvitation};
 use taketable_server::store::{
     AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership,
     StoredTable, TableId, TableStatus,
 };
-use taketable_server::{AdminStore, HistoryStore, PeopleError, PeopleStore, Store, StoreError};
+use taketable_server::{
+    AdminStore, HistoryStore, PeopleError, PeopleStore, PushStore, SocialStore, Store, StoreError,
+};
 use tokio::sync::Semaphore;
 
 /// Appends wait until they are let through, one by one.
@@ -180,8 +186,77 @@ impl<S: RatingStore> RatingStore for Held<S> {
         self.store.standings_of(who).await
     }
 
+    async fn points_of(&self, person: &PersonId) -> Result<Vec<RatedPoint>, StoreError> {
+        self.store.points_of(person).await
+    }
+
     async fn rename_rated(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
         self.store.rename_rated(person, name).await
+    }
+}
+
+impl<S: PushStore> PushStore for Held<S> {
+    async fn vapid_key(&self, new: Vec<u8>) -> Result<Vec<u8>, StoreError> {
+        self.store.vapid_key(new).await
+    }
+
+    async fn subscribe(
+        &self,
+        person: &PersonId,
+        key: &KeyId,
+        subscription: PushSubscription,
+        at: i64,
+    ) -> Result<bool, StoreError> {
+        self.store.subscribe(person, key, subscription, at).await
+    }
+
+    async fn unsubscribe(&self, person: &PersonId, key: &KeyId) -> Result<(), StoreError> {
+        self.store.unsubscribe(person, key).await
+    }
+
+    async fn remove_endpoint(&self, endpoint: &Endpoint) -> Result<(), StoreError> {
+        self.store.remove_endpoint(endpoint).await
+    }
+
+    async fn push_subscriptions(
+        &self,
+        person: &PersonId,
+    ) -> Result<Vec<StoredPushSubscription>, StoreError> {
+        self.store.push_subscriptions(person).await
+    }
+}
+
+impl<S: SocialStore> SocialStore for Held<S> {
+    async fn add_block(&self, block: NewBlock) -> Result<(), PeopleError> {
+        self.store.add_block(block).await
+    }
+
+    async fn remove_block(&self, by: &PersonId, blocked: &PersonId) -> Result<(), PeopleError> {
+        self.store.remove_block(by, blocked).await
+    }
+
+    async fn blocks_by(&self, person: &PersonId) -> Result<Vec<StoredBlock>, StoreError> {
+        self.store.blocks_by(person).await
+    }
+
+    async fn blocked_between(&self, one: &PersonId, other: &PersonId) -> Result<bool, StoreError> {
+        self.store.blocked_between(one, other).await
+    }
+
+    async fn invite(&self, invite: Invite) -> Result<bool, PeopleError> {
+        self.store.invite(invite).await
+    }
+
+    async fn invitations_of(&self, person: &PersonId) -> Result<Vec<StoredInvitation>, StoreError> {
+        self.store.invitations_of(person).await
+    }
+
+    async fn remove_invitations(
+        &self,
+        person: &PersonId,
+        table: &TableId,
+    ) -> Result<(), PeopleError> {
+        self.store.remove_invitations(person, table).await
     }
 }
 
@@ -258,6 +333,54 @@ impl<S: PeopleStore> PeopleStore for Held<S> {
 
     async fn clear_password(&self, id: &PersonId) -> Result<(), PeopleError> {
         self.store.clear_password(id).await
+    }
+
+    async fn add_passkey(&self, id: &PersonId, passkey: NewPasskey) -> Result<(), PeopleError> {
+        self.store.add_passkey(id, passkey).await
+    }
+
+    async fn passkeys(&self, id: &PersonId) -> Result<Vec<StoredPasskey>, PeopleError> {
+        self.store.passkeys(id).await
+    }
+
+    async fn passkey(
+        &self,
+        passkey: &PasskeyId,
+    ) -> Result<Option<(PersonId, StoredPasskey)>, PeopleError> {
+        self.store.passkey(passkey).await
+    }
+
+    async fn rename_passkey(
+        &self,
+        id: &PersonId,
+        passkey: &PasskeyId,
+        name: &Name,
+    ) -> Result<(), PeopleError> {
+        self.store.rename_passkey(id, passkey, name).await
+    }
+
+    async fn delete_passkey(&self, id: &PersonId, passkey: &PasskeyId) -> Result<(), PeopleError> {
+        self.store.delete_passkey(id, passkey).await
+    }
+
+    async fn sign_in_with_passkey(
+        &self,
+        signing_in: PasskeySignIn,
+    ) -> Result<Option<Person>, PeopleError> {
+        self.store.sign_in_with_passkey(signing_in).await
+    }
+
+    async fn add_ceremony(&self, ceremony: Ceremony, now: i64) -> Result<(), PeopleError> {
+        self.store.add_ceremony(ceremony, now).await
+    }
+
+    async fn take_ceremony(
+        &self,
+        ceremony: &CeremonyId,
+        person: Option<&PersonId>,
+        now: i64,
+    ) -> Result<Option<Arc<str>>, PeopleError> {
+        self.store.take_ceremony(ceremony, person, now).await
     }
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {

@@ -6,10 +6,10 @@ mod clocks;
 mod disks;
 mod held;
 mod lines;
+mod several_windows;
 mod storm;
 #[path = "../common/test_rng.rs"]
 mod test_rng;
-mod windows;
 
 use client::{Client, Guest, Server};
 use serde_json::{Value, json};

@@ -1,8 +1,9 @@
 //! The contract of `PeopleStore`, written once and kept by every store.
 
 use taketable_server::people::{
-    CodeHash, KeyHash, KeyId, LinkCode, MAX_CODES, MAX_KEYS, NewPerson, PasswordHash, Person,
-    PersonId, StoredKey,
+    Ceremony, CeremonyId, CodeHash, KeyHash, KeyId, LinkCode, MAX_CEREMONIES, MAX_CODES, MAX_KEYS,
+    MAX_PASSKEYS, NewPasskey, NewPerson, PasskeyId, PasskeySignIn, PasswordHash, Person, PersonId,
+    StoredKey, StoredPasskey, Verifier,
 };
 use taketable_server::store::{Append, TableStatus};
 use taketable_server::{PeopleError, PeopleStore, Store};
@@ -31,6 +32,14 @@ contract! {
     a_sign_in_name_is_one_persons_alone
     a_password_can_be_replaced_and_cleared
     nobody_signs_in_with_a_password_that_was_replaced_meanwhile
+    a_passkey_is_found_and_listed
+    a_passkey_is_one_persons_alone
+    there_are_few_passkeys
+    nobody_changes_the_passkeys_of_others
+    nobody_signs_in_with_a_passkey_that_was_used_meanwhile
+    a_ceremony_is_taken_once_and_in_time
+    exactly_one_of_many_takes_a_ceremony
+    there_are_few_ceremonies
     nothing_is_left_of_who_is_deleted_but_what_was_played
     unknown_people_are_told_so
     guests_who_never_came_back_are_forgotten_and_others_are_not
@@ -370,6 +379,168 @@ async fn nobody_signs_in_with_a_password_that_was_replaced_meanwhile(store: impl
     assert_eq!(key_ids(&store, &ada).await, [first.id(), second.id()]);
 }
 
+/// A passkey that an authenticator calls by this text.
+fn new_passkey(text: &str) -> NewPasskey {
+    let (id, verifier) = (PasskeyId::of(text.as_bytes()), Verifier::new("0"));
+    NewPasskey { id, name: name(text), verifier, at: 7 }
+}
+
+async fn passkey_names(store: &impl PeopleStore, id: &PersonId) -> Vec<String> {
+    let passkeys = store.passkeys(id).await.expect("passkeys");
+    passkeys.into_iter().map(|passkey| passkey.name.to_string()).collect()
+}
+
+fn signing_in(text: &str, [before, after]: [&str; 2], key: KeyHash) -> PasskeySignIn {
+    let [before, after] = [before, after].map(Verifier::new);
+    PasskeySignIn { id: PasskeyId::of(text.as_bytes()), before, after, key, at: 9 }
+}
+
+async fn a_passkey_is_found_and_listed(store: impl PeopleStore) {
+    let (ada, _) = somebody(&store, "Ada").await;
+    assert_eq!(store.passkeys(&ada).await, Ok(vec![]));
+    let (phone, laptop) = (new_passkey("Phone"), new_passkey("Laptop"));
+    assert_eq!(store.passkey(&phone.id).await, Ok(None));
+    assert_eq!(store.add_passkey(&ada, phone.clone()).await, Ok(()));
+    assert_eq!(store.add_passkey(&ada, laptop).await, Ok(()));
+    assert_eq!(store.add_passkey(&ada, phone.clone()).await, Ok(()), "the same again");
+    assert_eq!(passkey_names(&store, &ada).await, ["Phone", "Laptop"]);
+    let (owner, stored) = store.passkey(&phone.id).await.unwrap().unwrap();
+    assert_eq!(owner, ada);
+    let expected = StoredPasskey {
+        id: phone.id.clone(),
+        name: phone.name,
+        verifier: phone.verifier,
+        created_at: 7,
+        used_at: None,
+    };
+    assert_eq!(stored, expected);
+    assert_eq!(store.rename_passkey(&ada, &phone.id, &name("Mobile")).await, Ok(()));
+    assert_eq!(passkey_names(&store, &ada).await, ["Mobile", "Laptop"]);
+    // An answer that was lost does not undo what happened since.
+    assert_eq!(store.add_passkey(&ada, new_passkey("Phone")).await, Ok(()));
+    assert_eq!(passkey_names(&store, &ada).await, ["Mobile", "Laptop"]);
+    assert_eq!(store.delete_passkey(&ada, &phone.id).await, Ok(()));
+    assert_eq!(store.delete_passkey(&ada, &phone.id).await, Ok(()), "the same again");
+    assert_eq!(store.passkey(&phone.id).await, Ok(None));
+    assert_eq!(passkey_names(&store, &ada).await, ["Laptop"]);
+}
+
+async fn a_passkey_is_one_persons_alone(store: impl PeopleStore) {
+    let (ada, _) = somebody(&store, "Ada").await;
+    let (bob, _) = somebody(&store, "Bob").await;
+    let phone = new_passkey("Phone");
+    store.add_passkey(&ada, phone.clone()).await.unwrap();
+    let refused = store.add_passkey(&bob, phone.clone()).await;
+    assert_eq!(refused, Err(PeopleError::PasskeyTaken));
+    assert_eq!(passkey_names(&store, &bob).await, [""; 0]);
+    assert_eq!(store.passkey(&phone.id).await.unwrap().unwrap().0, ada);
+    // One that was deleted is free.
+    store.delete_passkey(&ada, &phone.id).await.unwrap();
+    assert_eq!(store.add_passkey(&bob, phone).await, Ok(()));
+}
+
+async fn there_are_few_passkeys(store: impl PeopleStore) {
+    let (ada, _) = somebody(&store, "Ada").await;
+    let (bob, _) = somebody(&store, "Bob").await;
+    for number in 0..MAX_PASSKEYS {
+        store.add_passkey(&ada, new_passkey(&number.to_string())).await.unwrap();
+    }
+    let more = store.add_passkey(&ada, new_passkey("more")).await;
+    assert_eq!(more, Err(PeopleError::TooManyPasskeys));
+    assert_eq!(store.passkey(&new_passkey("more").id).await, Ok(None), "refused is refused");
+    assert_eq!(store.add_passkey(&ada, new_passkey("3")).await, Ok(()), "the same again");
+    assert_eq!(store.add_passkey(&bob, new_passkey("more")).await, Ok(()));
+    store.delete_passkey(&ada, &new_passkey("3").id).await.unwrap();
+    assert_eq!(store.add_passkey(&ada, new_passkey("other")).await, Ok(()));
+}
+
+async fn nobody_changes_the_passkeys_of_others(store: impl PeopleStore) {
+    let (ada, _) = somebody(&store, "Ada").await;
+    let (bob, _) = somebody(&store, "Bob").await;
+    let phone = new_passkey("Phone");
+    store.add_passkey(&ada, phone.clone()).await.unwrap();
+    let refused = store.rename_passkey(&bob, &phone.id, &name("Mine")).await;
+    assert_eq!(refused, Err(PeopleError::NoSuchPasskey));
+    assert_eq!(store.delete_passkey(&bob, &phone.id).await, Ok(()));
+    assert_eq!(passkey_names(&store, &ada).await, ["Phone"]);
+}
+
+async fn nobody_signs_in_with_a_passkey_that_was_used_meanwhile(store: impl PeopleStore) {
+    let (ada, first) = somebody(&store, "Ada").await;
+    let (_, bobs) = somebody(&store, "Bob").await;
+    let (second, third) = (key(), key());
+    let sign_in = |change, key| store.sign_in_with_passkey(signing_in("Phone", change, key));
+    assert_eq!(sign_in(["0", "1"], second).await, Ok(None));
+    store.add_passkey(&ada, new_passkey("Phone")).await.unwrap();
+    assert_eq!(sign_in(["0", "1"], bobs).await, Err(PeopleError::KeyTaken));
+    let whose = sign_in(["0", "1"], second).await;
+    assert_eq!(whose, Ok(Some(store.person(&ada).await.unwrap())));
+    assert_eq!(sign_in(["0", "1"], second).await, whose, "the same again");
+    let stored = store.passkeys(&ada).await.unwrap().remove(0);
+    assert_eq!((stored.verifier, stored.used_at), (Verifier::new("1"), Some(9)));
+    // Whoever has read an old verifier is too late.
+    assert_eq!(sign_in(["0", "1"], third).await, Ok(None));
+    assert_eq!(finds(&store, &third).await, None);
+    // Many passkeys never change.
+    assert_eq!(sign_in(["1", "1"], third).await, whose);
+    store.delete_passkey(&ada, &stored.id).await.unwrap();
+    assert_eq!(sign_in(["1", "1"], key()).await, Ok(None));
+    assert_eq!(key_ids(&store, &ada).await, [first.id(), second.id(), third.id()]);
+}
+
+fn ceremony(person: Option<&PersonId>, expires_at: i64) -> Ceremony {
+    let (id, person) = (CeremonyId::random(), person.cloned());
+    Ceremony { id, person, state: "what was asked".into(), expires_at }
+}
+
+async fn a_ceremony_is_taken_once_and_in_time(store: impl PeopleStore) {
+    let (ada, _) = somebody(&store, "Ada").await;
+    let (bob, _) = somebody(&store, "Bob").await;
+    let taken = Ok(Some("what was asked".into()));
+    let unknown = CeremonyId::random();
+    assert_eq!(store.take_ceremony(&unknown, None, 1).await, Ok(None));
+    let adas = ceremony(Some(&ada), 100);
+    assert_eq!(store.add_ceremony(adas.clone(), 1).await, Ok(()));
+    assert_eq!(store.add_ceremony(adas.clone(), 1).await, Ok(()), "the same again");
+    for other in [None, Some(&bob)] {
+        assert_eq!(store.take_ceremony(&adas.id, other, 2).await, Ok(None), "it is Ada's");
+    }
+    assert_eq!(store.take_ceremony(&adas.id, Some(&ada), 99).await, taken);
+    assert_eq!(store.take_ceremony(&adas.id, Some(&ada), 99).await, Ok(None), "once");
+    let open = ceremony(None, 100);
+    store.add_ceremony(open.clone(), 1).await.unwrap();
+    assert_eq!(store.take_ceremony(&open.id, Some(&ada), 2).await, Ok(None), "it is a sign-in");
+    assert_eq!(store.take_ceremony(&open.id, None, 100).await, Ok(None), "too late");
+    assert_eq!(store.take_ceremony(&open.id, None, 99).await, taken);
+}
+
+async fn exactly_one_of_many_takes_a_ceremony(store: impl PeopleStore + Clone) {
+    for _ in 0..10 {
+        let open = ceremony(None, 100);
+        store.add_ceremony(open.clone(), 1).await.unwrap();
+        let mut tasks = tokio::task::JoinSet::new();
+        for _ in 0..16 {
+            let (store, id) = (store.clone(), open.id.clone());
+            tasks.spawn(async move { store.take_ceremony(&id, None, 2).await.unwrap() });
+        }
+        assert_eq!(tasks.join_all().await.into_iter().flatten().count(), 1);
+    }
+}
+
+async fn there_are_few_ceremonies(store: impl PeopleStore + Clone) {
+    let (first, second) = (ceremony(None, 100), ceremony(None, 100));
+    store.add_ceremony(first.clone(), 1).await.unwrap();
+    store.add_ceremony(second.clone(), 1).await.unwrap();
+    let mut tasks = tokio::task::JoinSet::new();
+    for _ in 0..MAX_CEREMONIES - 1 {
+        let store = store.clone();
+        tasks.spawn(async move { store.add_ceremony(ceremony(None, 100), 1).await.unwrap() });
+    }
+    tasks.join_all().await;
+    assert_eq!(store.take_ceremony(&first.id, None, 2).await, Ok(None));
+    assert!(store.take_ceremony(&second.id, None, 2).await.unwrap().is_some());
+}
+
 async fn nothing_is_left_of_who_is_deleted_but_what_was_played(store: impl PeopleStore + Store) {
     let (ada, first) = somebody(&store, "Ada").await;
     let (bob, bobs) = somebody(&store, "Bob").await;
@@ -379,6 +550,9 @@ async fn nothing_is_left_of_who_is_deleted_but_what_was_played(store: impl Peopl
     store.redeem_code(&used, &second, 2).await.unwrap();
     store.add_code(&ada, &open, 100, 1).await.unwrap();
     store.set_password(&ada, &known, &hash("x")).await.unwrap();
+    let (phone, asked) = (new_passkey("Phone"), ceremony(Some(&ada), 100));
+    store.add_passkey(&ada, phone.clone()).await.unwrap();
+    store.add_ceremony(asked.clone(), 1).await.unwrap();
     let (table, epoch) = owned(&store, "t").await;
     store.append(append(&table, epoch, 1, &[line("Ada sits down")])).await.unwrap();
 
@@ -392,6 +566,11 @@ async fn nothing_is_left_of_who_is_deleted_but_what_was_played(store: impl Peopl
         assert_eq!(store.redeem_code(&code, &second, 3).await, Ok(None));
     }
     assert_eq!(store.password(&known).await, Ok(None));
+    assert_eq!(store.passkey(&phone.id).await, Ok(None));
+    let signs_in = signing_in("Phone", ["0", "0"], key());
+    assert_eq!(store.sign_in_with_passkey(signs_in).await, Ok(None));
+    let too_late = store.take_ceremony(&asked.id, Some(&ada), 2).await;
+    assert_eq!(too_late, Err(PeopleError::NoSuchPerson));
     assert_eq!(bodies(&store, &table).await, ["Ada sits down"]);
     // What was hers is free, and is not hers if somebody comes after her.
     let (cleo, cleos) = somebody(&store, "Cleo").await;
@@ -411,6 +590,12 @@ async fn unknown_people_are_told_so(store: impl PeopleStore) {
     assert_eq!(store.add_code(&id, &code(), 2, 1).await, none);
     assert_eq!(store.set_password(&id, &sign_in_name("ada"), &hash("x")).await, none);
     assert_eq!(store.clear_password(&id).await, none);
+    assert_eq!(store.passkeys(&id).await, Err(PeopleError::NoSuchPerson));
+    assert_eq!(store.add_passkey(&id, new_passkey("Phone")).await, none);
+    let passkey = PasskeyId::of(b"Phone");
+    assert_eq!(store.rename_passkey(&id, &passkey, &name("Phone")).await, none);
+    assert_eq!(store.delete_passkey(&id, &passkey).await, none);
+    assert_eq!(store.add_ceremony(ceremony(Some(&id), 100), 1).await, none);
     // A refusal names nobody's key either.
     let (_, adas) = somebody(&store, "Ada").await;
     assert_eq!(store.add_key(&id, &adas, 1).await, none);
@@ -420,10 +605,10 @@ async fn guests_who_never_came_back_are_forgotten_and_others_are_not(
     store: impl PeopleStore + Store,
 ) {
     // All came at 5.
-    let [gone, seen, signs_in, two_keys, played, sits, stood] =
-        ["Gone", "Seen", "Signs in", "Two keys", "Played", "Sits", "Stood"];
+    let [gone, seen, signs_in, passkey, two_keys, played, sits, stood] =
+        ["Gone", "Seen", "Signs in", "Passkey", "Two keys", "Played", "Sits", "Stood"];
     let mut everybody = std::collections::BTreeMap::new();
-    for text in [gone, seen, signs_in, two_keys, played, sits, stood] {
+    for text in [gone, seen, signs_in, passkey, two_keys, played, sits, stood] {
         everybody.insert(text, somebody(&store, text).await);
     }
     let id = |text: &str| everybody[text].0.clone();
@@ -431,6 +616,7 @@ async fn guests_who_never_came_back_are_forgotten_and_others_are_not(
     store.note_seen(&id(seen), 10).await.unwrap();
     assert_eq!(store.note_seen(&PersonId::random(), 50).await, Ok(()), "nobody");
     store.set_password(&id(signs_in), &sign_in_name("known"), &hash("x")).await.unwrap();
+    store.add_passkey(&id(passkey), new_passkey("Phone")).await.unwrap();
     store.add_key(&id(two_keys), &key(), 6).await.unwrap();
     let (table, epoch) = owned(&store, "t").await;
     let over = taketable_server::history::NewMatch {

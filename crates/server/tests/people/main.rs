@@ -1,11 +1,13 @@
-//! The contract of `PeopleStore`, kept by every store; and what `People` makes of any of them.
+//! The contracts of `PeopleStore` and `SocialStore`, kept by every store; and what `People` makes of any of them.
 
 #[path = "../common/mod.rs"]
 mod common;
 mod contract;
 mod files;
 mod passwords;
+mod push;
 mod service;
+mod social;
 
 use taketable_server::people::{
     HashSettings, Key, KeyHash, Name, NewPerson, Password, PersonId, SignInName,

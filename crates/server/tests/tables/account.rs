@@ -44,7 +44,7 @@ async fn a_person_can_download_what_is_stored_about_them() {
     // Somebody who has only come has little, and nobody has nothing.
     let new = server.guest("Cleo").await;
     let (_, little) = server.get_as("/api/me/data", &new.key).await;
-    for list in ["tables", "matches", "ratings", "said", "reports"] {
+    for list in ["tables", "matches", "ratings", "said", "reports", "blocks", "invitations"] {
         assert_eq!(little[list], json!([]), "{list}");
     }
     assert_eq!(server.get("/api/me/data").await.0, 401);

@@ -396,7 +396,7 @@ async fn the_lobby_shows_tables_as_they_come_and_go() {
     assert_eq!(later.notice().await, ("tables".to_owned(), json!([shown])));
     let (_, listed) = server.get("/api/tables").await;
     let listed: Value = serde_json::from_str(&listed).unwrap();
-    assert_eq!(listed, json!({"tables": [shown]}));
+    assert_eq!(listed, json!({"tables": [shown], "running": []}));
     // No place is left.
     host.get("seat_bot", json!({"seat": 1, "level": "novice"})).await;
     assert_eq!(lobby.notice().await, ("gone".to_owned(), json!(table)));

@@ -324,6 +324,7 @@ async fn a_seat_of_a_program_is_marked() {
     let (ada, eve) = (server.guest("Ada").await, server.guest("Eve").await);
     let table = ada.open(&server, json!({"game": "take5", "seats": 2, "bots": ["novice"]})).await;
     let mut watcher = eve.come(&server, &table).await;
+    watcher.until("welcome").await;
     let mut client = ada.come(&server, &table).await;
     client.get("sit", json!({"seat": 0, "bot": true})).await;
     let sat = watcher.until_event("sat").await["sat"].clone();

@@ -141,6 +141,7 @@ fn listed(people: &[&PersonId], totals: &[i32], counts: bool) -> Finished {
         setup: Setup::new(GameId::Take5.default_options(), totals.len() as u8),
         sitters: people.iter().map(sitter).collect(),
         end: MatchEnd { totals: scores, winners: winners.collect() },
+        rounds: Some(3),
         origin: MatchOrigin::Here { started_at: 1, ended_at: 2, counts },
     }
 }

@@ -5,6 +5,8 @@ mod account;
 mod admin;
 mod answers;
 mod around;
+#[path = "../common/authenticator.rs"]
+mod authenticator;
 mod chat;
 #[path = "../common/client.rs"]
 mod client;
@@ -17,10 +19,16 @@ mod history;
 mod matches;
 mod operations;
 mod page;
+mod passkeys;
+mod profile;
+mod push;
+mod quick_match;
 mod quotas;
 mod raw;
 mod replay;
 mod requests;
 mod retention;
+mod running;
+mod social;
 #[path = "../common/test_rng.rs"]
 mod test_rng;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Parser;
 
 use super::Verdict;
-use crate::data::{DataArgs, runtime};
+use crate::data_args::{DataArgs, runtime};
 use crate::error::Error;
 use crate::output::Output;
 

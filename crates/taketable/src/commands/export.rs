@@ -6,7 +6,7 @@ use clap::Parser;
 use taketable_server::{HistoryStore, RecordError, SqliteStore, load_record};
 
 use super::Verdict;
-use crate::data::{DataArgs, runtime};
+use crate::data_args::{DataArgs, runtime};
 use crate::error::Error;
 use crate::new_file::NewFile;
 use crate::output::{Output, complain};

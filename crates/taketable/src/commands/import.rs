@@ -10,7 +10,7 @@ use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
 use super::Verdict;
-use crate::data::{DataArgs, runtime};
+use crate::data_args::{DataArgs, runtime};
 use crate::error::Error;
 use crate::files::judge_files;
 use crate::output::Output;

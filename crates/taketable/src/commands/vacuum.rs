@@ -4,7 +4,7 @@ use clap::Parser;
 use indicatif::{HumanBytes, ProgressBar};
 
 use super::Verdict;
-use crate::data::{DataArgs, runtime};
+use crate::data_args::{DataArgs, runtime};
 use crate::error::Error;
 use crate::output::Output;
 use crate::progress;

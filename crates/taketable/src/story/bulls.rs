@@ -5,7 +5,7 @@ use taketable_rules::{Card, CardSet, Score};
 use taketable_telling::say;
 
 use super::pen::{Ink, Pen, width};
-use super::table::{Side, TextTable, pad};
+use super::text_table::{Side, TextTable, pad};
 
 /// How to read a marked card.
 pub(super) fn legend(pen: &Pen) -> Option<String> {

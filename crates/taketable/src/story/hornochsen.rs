@@ -8,7 +8,7 @@ use taketable_telling::say;
 
 use super::Board;
 use super::pen::{Ink, Pen};
-use super::table::{Side, TextTable, pad};
+use super::text_table::{Side, TextTable, pad};
 
 impl Board for View {
     fn legend(&self, pen: &Pen) -> Option<String> {

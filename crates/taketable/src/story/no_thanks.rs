@@ -6,7 +6,7 @@ use taketable_telling::say;
 
 use super::Board;
 use super::pen::{Pen, series};
-use super::table::{Side, TextTable};
+use super::text_table::{Side, TextTable};
 
 impl Board for View {
     fn is_new_moment(&self) -> bool {

@@ -4,7 +4,7 @@ use taketable_rules::Score;
 use taketable_telling::say;
 
 use super::pen::Pen;
-use super::table::{Side, TextTable};
+use super::text_table::{Side, TextTable};
 
 /// The seats with what they have so far, and a line for each thing that lies before them.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use taketable_rules::{BySeat, Goal, MatchEnd, RoundEnd, Score, Seat};
 use taketable_telling::say;
 
 use super::pen::{Pen, line};
-use super::table::{Side, TextTable};
+use super::text_table::{Side, TextTable};
 
 /// What has been scored so far.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use taketable_telling::say;
 use super::Board;
 use super::bulls;
 use super::pen::{Pen, line, series};
-use super::table::{Side, TextTable};
+use super::text_table::{Side, TextTable};
 
 impl Board for View {
     fn legend(&self, pen: &Pen) -> Option<String> {

@@ -1,7 +1,9 @@
 //! `taketable play`: whole matches line by line, in a real terminal, and on a real server.
 
-use std::io::{BufRead, BufReader, Lines, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
 
 use crate::folder::Folder;
 use crate::serve::Server;
@@ -248,11 +250,14 @@ fn the_line_to_a_server_comes_back() {
     assert!(person.child.wait().unwrap().success());
 }
 
+/// Longer than any line takes, on the slowest machine.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// Somebody who plays line by line, and is listened to.
 struct Person {
     child: Child,
     keys: ChildStdin,
-    lines: Lines<BufReader<ChildStdout>>,
+    lines: Receiver<String>,
     /// The first choice of a question that waits for an answer.
     choice: Option<String>,
     /// The choices of the next question have not begun.
@@ -264,7 +269,11 @@ impl Person {
         let mut command = at(folder, args);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let keys = child.stdin.take().unwrap();
-        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let printed = BufReader::new(child.stdout.take().unwrap()).lines();
+        let (sender, lines) = mpsc::channel();
+        std::thread::spawn(move || {
+            printed.map_while(Result::ok).try_for_each(|line| sender.send(line))
+        });
         Person { child, keys, lines, choice: None, before_choices: false }
     }
 
@@ -289,7 +298,8 @@ impl Person {
 
     #[track_caller]
     fn line(&mut self, words: &str) -> String {
-        let line = self.lines.next().unwrap_or_else(|| panic!("{words} never came")).unwrap();
+        let line =
+            self.lines.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("{words} never came"));
         let choice = line.split_once(": ").map(|(choice, _)| choice);
         let choice = choice.filter(|choice| choice.parse::<u8>().is_ok());
         if line.is_empty() {
@@ -323,6 +333,13 @@ impl Person {
     fn leaves(mut self) {
         self.types("q");
         assert!(self.child.wait().unwrap().success());
+    }
+}
+
+impl Drop for Person {
+    fn drop(&mut self) {
+        // Where a test fails, the program is still there.
+        let _ = self.child.kill();
     }
 }
 

@@ -19,12 +19,14 @@ fn printed(arguments: &[&str], environment: &[(&str, &str)]) -> (bool, String) {
 #[test]
 fn the_command_line_counts_more_than_the_environment_and_that_more_than_a_file() {
     let folder = Folder::new("settings");
-    let file = folder.write("my.toml", "grace = 1\nsockets = 1\nguess-rate = \"1+1/min\"\n");
-    let config = ["--config", file.as_str(), "--grace", "3"];
+    let text = "grace = 1\nsockets = 1\nquick-match-wait = 1\nguess-rate = \"1+1/min\"\n";
+    let file = folder.write("my.toml", text);
+    let config = ["--config", file.as_str(), "--grace", "3", "--quick-match-wait", "0"];
     let environment = [("TAKETABLE_GRACE", "2"), ("TAKETABLE_SOCKETS", "2")];
     let (went_well, text) = printed(&config, &environment);
     assert!(went_well, "{text}");
-    for line in ["grace = 3", "sockets = 2", "guess-rate = \"1+1/min\"", "connections = 10000"] {
+    let rate = "guess-rate = \"1+1/min\"";
+    for line in ["grace = 3", "sockets = 2", "quick-match-wait = 0", rate, "connections = 10000"] {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");
     }
 }
@@ -60,6 +62,23 @@ fn what_makes_no_sense_is_refused_by_name() {
     assert!(!went_well && text.contains("\"data\""), "{text}");
     assert!(!printed(&["--config", "/nothing/here"], &[]).0);
     assert!(!printed(&["--guess-rate", "often"], &[]).0);
+}
+
+#[test]
+fn notifications_can_be_set_up_and_turned_off() {
+    let contact = ["--push-contact", "mailto:me@cards.example"];
+    let services = [("TAKETABLE_PUSH_SERVICE", "http://127.0.0.1:9000,https://push.example")];
+    let (went_well, text) = printed(&[&["--push", "off"][..], &contact].concat(), &services);
+    assert!(went_well, "{text}");
+    for line in [
+        "push = \"off\"",
+        "push-contact = \"mailto:me@cards.example\"",
+        "push-service = [\"http://127.0.0.1:9000\", \"https://push.example\"]",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+    }
+    assert!(printed(&[], &[]).1.contains("\npush = \"on\"\n"));
+    assert!(!printed(&["--push-contact", "me"], &[]).0);
 }
 
 #[test]

@@ -44,6 +44,7 @@ pub(super) fn table_state() -> TableState {
         paused: false,
         rematch: None,
         closed: None,
+        quick_match: None,
     }
 }
 

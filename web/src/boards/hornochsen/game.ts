@@ -1,6 +1,7 @@
 import { ascending, each, upTo } from "../dealing";
 import type { Game } from "../game";
-import { cardName, face } from "./cards";
+import { cardInList, cardName, face } from "./cards";
+import { reading } from "./reading";
 import { cleared, step } from "./step";
 
 export const hornochsen: Game<"hornochsen"> = {
@@ -8,6 +9,8 @@ export const hornochsen: Game<"hornochsen"> = {
   step,
   face,
   cardName,
+  cardInList,
+  reading,
   // A ring of cattle.
   scene: {
     cards: [4, 15, 27, 33, 58, 66, 79, 90].map((shows, n, { length }) => {

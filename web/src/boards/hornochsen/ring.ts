@@ -15,7 +15,7 @@ export interface Ring {
 }
 
 /** How much of a card is seen above the next one in its row, in widths of a card: what is printed at its top. */
-const STEP = { round: 0.5, lines: 0.4 };
+const STEP = { round: 0.42, lines: 0.38 };
 /** The cards that a row may have. */
 const MOST = 4;
 /** What is between two rows, in pixels. */

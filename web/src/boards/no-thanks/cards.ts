@@ -8,9 +8,13 @@ const COOLEST = Math.min(...COSTS);
 const HOTTEST = Math.max(...COSTS);
 
 export function face(card: Card): Face {
-  return { tone: "plain", place: "left", heat: (card - COOLEST) / (HOTTEST - COOLEST) };
+  return { tone: "water", place: "left", heat: (card - COOLEST) / (HOTTEST - COOLEST) };
 }
 
 export function cardName(card: Card): string {
   return t("page-board-card", { card });
+}
+
+export function cardInList(card: Card): string {
+  return `${card}`;
 }

@@ -1,6 +1,7 @@
 import { ascending, upTo } from "../dealing";
 import type { Game } from "../game";
-import { cardName, face } from "./cards";
+import { cardInList, cardName, face } from "./cards";
+import { reading } from "./reading";
 import { cleared, step } from "./step";
 
 export const noThanks: Game<"no-thanks"> = {
@@ -8,6 +9,8 @@ export const noThanks: Game<"no-thanks"> = {
   step,
   face,
   cardName,
+  cardInList,
+  reading,
   // A card that nobody wants, and what has been paid for it.
   scene: {
     cards: [

@@ -1,7 +1,8 @@
 import { row } from "../../art/scene";
 import { each, upTo } from "../dealing";
 import type { Game } from "../game";
-import { cardName, face } from "../heads";
+import { cardInList, cardName, face } from "../heads";
+import { reading } from "./reading";
 import { cleared, step } from "./step";
 
 export const takeANumber: Game<"take-a-number"> = {
@@ -9,6 +10,8 @@ export const takeANumber: Game<"take-a-number"> = {
   step,
   face,
   cardName,
+  cardInList,
+  reading,
   // Rows of growing length.
   scene: {
     cards: [

@@ -12,7 +12,12 @@ export function twin(card: Card): Card | null {
 
 export function face(card: Card): Face {
   const other = twin(card);
-  return other === null ? { tone: "toad", toad: true } : { tone: "plain", twin: other };
+  return other === null ? { tone: "toad", toad: true } : { tone: "twin", twin: other };
+}
+
+export function cardInList(card: Card): string {
+  const other = twin(card);
+  return other === null ? t("page-board-in-list-toad", { card }) : t("page-board-in-list-twin", { card, twin: other });
 }
 
 export function cardName(card: Card): string {

@@ -1,7 +1,8 @@
 import { row } from "../../art/scene";
 import { upTo } from "../dealing";
 import type { Game } from "../game";
-import { cardName, face } from "./cards";
+import { cardInList, cardName, face } from "./cards";
+import { reading } from "./reading";
 import { cleared, step } from "./step";
 
 export const takeThat: Game<"take-that"> = {
@@ -9,6 +10,8 @@ export const takeThat: Game<"take-that"> = {
   step,
   face,
   cardName,
+  cardInList,
+  reading,
   // A line, and a pair that is twisted out of it.
   scene: {
     cards: [

@@ -1,7 +1,8 @@
 import { row } from "../../art/scene";
 import { each, upTo } from "../dealing";
 import type { Game } from "../game";
-import { cardName, face } from "../heads";
+import { cardInList, cardName, face } from "../heads";
+import { reading } from "./reading";
 import { cleared, step } from "./step";
 
 export const take5: Game<"take5"> = {
@@ -9,6 +10,8 @@ export const take5: Game<"take5"> = {
   step,
   face,
   cardName,
+  cardInList,
+  reading,
   // The sixth card of a row.
   scene: {
     cards: [

@@ -34,7 +34,10 @@ impl View {
     pub fn tally(&self) -> Tally {
         let with_cost = |cards| Series { cards, cost: cost(cards) };
         let costs = self.cards.map(cost);
-        let is_open = self.visibility == Counters::Open || matches!(self.stage, Stage::Over);
+        // Before the deal and between two cards no seat is on either, but the round is not over.
+        let is_dealt = self.cards.iter().any(|cards| !cards.is_empty());
+        let is_over = matches!(self.stage, Stage::Over) && self.pile == 0 && is_dealt;
+        let is_open = self.visibility == Counters::Open || is_over;
         let counted = |seat| if is_open { Score::from(self.counters_held(seat)) } else { 0 };
         Tally {
             series: self

@@ -1,13 +1,15 @@
 //! [`PeopleStore`] in memory.
 
-use std::collections::{BTreeMap, HashMap};
-use std::sync::{MutexGuard, PoisonError};
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::sync::{Arc, MutexGuard, PoisonError};
 
 use super::MemoryStore;
 use crate::people::{
-    Ban, CodeHash, KeyHash, KeyId, MAX_CODES, MAX_KEYS, Name, NewPerson, PasswordHash, PeopleError,
-    PeopleStore, Person, PersonId, SignInName, StoredKey,
+    Ban, Ceremony, CeremonyId, CodeHash, KeyHash, KeyId, MAX_CEREMONIES, MAX_CODES, MAX_KEYS,
+    MAX_PASSKEYS, Name, NewPasskey, NewPerson, PasskeyId, PasskeySignIn, PasswordHash, PeopleError,
+    PeopleStore, Person, PersonId, SignInName, StoredKey, StoredPasskey,
 };
+use crate::push::{Endpoint, PushSubscription, StoredPushSubscription};
 use crate::store::TableStatus;
 
 #[derive(Debug, Default)]
@@ -16,6 +18,10 @@ pub(super) struct MemoryPeople {
     /// The owners of keys.
     owners: HashMap<KeyHash, PersonId>,
     codes: HashMap<CodeHash, Code>,
+    /// The server's key for Web Push.
+    pub(super) vapid_key: Option<Vec<u8>>,
+    /// In the order in which they were added.
+    ceremonies: VecDeque<Ceremony>,
 }
 
 #[derive(Debug)]
@@ -23,10 +29,21 @@ struct MemoryPerson {
     name: Name,
     created_at: i64,
     last_seen: i64,
-    /// With their times, the oldest first.
-    keys: Vec<(KeyHash, i64)>,
+    /// The oldest first.
+    keys: Vec<MemoryKey>,
     password: Option<(SignInName, PasswordHash)>,
+    /// The oldest first.
+    passkeys: Vec<StoredPasskey>,
     ban: Option<Ban>,
+}
+
+/// A key, which is a device.
+#[derive(Debug)]
+pub(super) struct MemoryKey {
+    hash: KeyHash,
+    created_at: i64,
+    /// With the time when it subscribed.
+    pub(super) push: Option<(PushSubscription, i64)>,
 }
 
 #[derive(Debug)]
@@ -82,6 +99,19 @@ impl MemoryPeople {
         self.people.remove(id);
         self.owners.retain(|_, owner| owner != id);
         self.codes.retain(|_, code| code.person != *id);
+        self.ceremonies.retain(|ceremony| ceremony.person.as_ref() != Some(id));
+    }
+
+    fn find_passkey(&self, id: &PasskeyId) -> Option<(&PersonId, &StoredPasskey)> {
+        self.people.iter().find_map(|(owner, person)| {
+            let found = person.passkeys.iter().find(|passkey| passkey.id == *id)?;
+            Some((owner, found))
+        })
+    }
+
+    fn find_passkey_mut(&mut self, id: &PasskeyId) -> Option<&mut StoredPasskey> {
+        let mut all = self.people.values_mut().flat_map(|person| &mut person.passkeys);
+        all.find(|passkey| passkey.id == *id)
     }
 
     /// Adds a key to a person who exists. Fails if somebody else has it.
@@ -93,12 +123,34 @@ impl MemoryPeople {
             None => {}
         }
         self.owners.insert(*key, id.clone());
-        person.keys.push((*key, at));
+        person.keys.push(MemoryKey { hash: *key, created_at: at, push: None });
         let too_many = person.keys.len().saturating_sub(MAX_KEYS as usize);
-        for (key, _) in person.keys.drain(..too_many) {
-            self.owners.remove(&key);
+        for key in person.keys.drain(..too_many) {
+            self.owners.remove(&key.hash);
         }
         Ok(person.person(id))
+    }
+
+    /// Returns a device of a person.
+    pub(super) fn device(&mut self, person: &PersonId, key: &KeyId) -> Option<&mut MemoryKey> {
+        self.people.get_mut(person)?.keys.iter_mut().find(|stored| stored.hash.id() == *key)
+    }
+
+    /// Removes the push subscription with an endpoint.
+    pub(super) fn remove_endpoint(&mut self, endpoint: &Endpoint) {
+        for key in self.people.values_mut().flat_map(|person| &mut person.keys) {
+            key.push.take_if(|(subscription, _)| subscription.endpoint == *endpoint);
+        }
+    }
+
+    /// Returns the push subscriptions of a person.
+    pub(super) fn push_subscriptions(&self, person: &PersonId) -> Vec<StoredPushSubscription> {
+        let keys = self.people.get(person).map_or(&[][..], |person| &person.keys);
+        let subscribed = keys.iter().filter_map(|key| {
+            let (subscription, created_at) = key.push.clone()?;
+            Some(StoredPushSubscription { key: key.hash.id(), created_at, subscription })
+        });
+        subscribed.collect()
     }
 }
 
@@ -114,6 +166,11 @@ impl MemoryStore {
     pub(super) fn has_person(&self, person: &PersonId) -> bool {
         self.everybody().people.contains_key(person)
     }
+
+    /// Returns the name of a person who exists.
+    pub(super) fn name_of(&self, person: &PersonId) -> Option<String> {
+        self.everybody().people.get(person).map(|person| person.name.to_string())
+    }
 }
 
 impl PeopleStore for MemoryStore {
@@ -128,8 +185,15 @@ impl PeopleStore for MemoryStore {
             return Err(PeopleError::PersonExists);
         }
         let (name, created_at) = (new.name, new.at);
-        let (keys, last_seen) = (Vec::new(), created_at);
-        let person = MemoryPerson { name, created_at, last_seen, keys, password: None, ban: None };
+        let person = MemoryPerson {
+            name,
+            created_at,
+            last_seen: created_at,
+            keys: Vec::new(),
+            password: None,
+            passkeys: Vec::new(),
+            ban: None,
+        };
         everybody.people.insert(new.id.clone(), person);
         everybody.give_key(&new.id, &new.key, new.at).map(|_| ())
     }
@@ -156,16 +220,17 @@ impl PeopleStore for MemoryStore {
     async fn keys(&self, id: &PersonId) -> Result<Vec<StoredKey>, PeopleError> {
         let everybody = self.everybody();
         let keys = everybody.find(id)?.keys.iter();
-        Ok(keys.map(|(key, at)| StoredKey { id: key.id(), created_at: *at }).collect())
+        let stored = |key: &MemoryKey| StoredKey { id: key.hash.id(), created_at: key.created_at };
+        Ok(keys.map(stored).collect())
     }
 
     async fn revoke_key(&self, id: &PersonId, key: &KeyId) -> Result<(), PeopleError> {
         let mut everybody = self.everybody();
         let keys = &mut everybody.find_mut(id)?.keys;
-        let Some(at) = keys.iter().position(|(stored, _)| stored.id() == *key) else {
+        let Some(at) = keys.iter().position(|stored| stored.hash.id() == *key) else {
             return Ok(());
         };
-        let (key, _) = keys.remove(at);
+        let key = keys.remove(at).hash;
         everybody.owners.remove(&key);
         Ok(())
     }
@@ -254,12 +319,119 @@ impl PeopleStore for MemoryStore {
         Ok(())
     }
 
+    async fn add_passkey(&self, id: &PersonId, new: NewPasskey) -> Result<(), PeopleError> {
+        let mut everybody = self.everybody();
+        everybody.find(id)?;
+        match everybody.find_passkey(&new.id) {
+            Some((owner, _)) if owner == id => return Ok(()),
+            Some(_) => return Err(PeopleError::PasskeyTaken),
+            None => {}
+        }
+        let passkeys = &mut everybody.find_mut(id)?.passkeys;
+        if passkeys.len() >= MAX_PASSKEYS as usize {
+            return Err(PeopleError::TooManyPasskeys);
+        }
+        let NewPasskey { id, name, verifier, at } = new;
+        passkeys.push(StoredPasskey { id, name, verifier, created_at: at, used_at: None });
+        Ok(())
+    }
+
+    async fn passkeys(&self, id: &PersonId) -> Result<Vec<StoredPasskey>, PeopleError> {
+        Ok(self.everybody().find(id)?.passkeys.clone())
+    }
+
+    async fn passkey(
+        &self,
+        passkey: &PasskeyId,
+    ) -> Result<Option<(PersonId, StoredPasskey)>, PeopleError> {
+        let everybody = self.everybody();
+        let found = everybody.find_passkey(passkey);
+        Ok(found.map(|(owner, passkey)| (owner.clone(), passkey.clone())))
+    }
+
+    async fn rename_passkey(
+        &self,
+        id: &PersonId,
+        passkey: &PasskeyId,
+        name: &Name,
+    ) -> Result<(), PeopleError> {
+        let mut everybody = self.everybody();
+        let mut passkeys = everybody.find_mut(id)?.passkeys.iter_mut();
+        let found = passkeys.find(|stored| stored.id == *passkey);
+        found.ok_or(PeopleError::NoSuchPasskey)?.name = name.clone();
+        Ok(())
+    }
+
+    async fn delete_passkey(&self, id: &PersonId, passkey: &PasskeyId) -> Result<(), PeopleError> {
+        self.everybody().find_mut(id)?.passkeys.retain(|stored| stored.id != *passkey);
+        Ok(())
+    }
+
+    async fn sign_in_with_passkey(
+        &self,
+        signing_in: PasskeySignIn,
+    ) -> Result<Option<Person>, PeopleError> {
+        let mut everybody = self.everybody();
+        let PasskeySignIn { id, before, after, key, at } = signing_in;
+        let Some((owner, stored)) = everybody.find_passkey(&id) else { return Ok(None) };
+        let (owner, is_current) = (owner.clone(), stored.verifier == before);
+        // A repeat, because the answer may have got lost.
+        let repeated = everybody.owners.get(&key) == Some(&owner);
+        if repeated {
+            return Ok(Some(everybody.find(&owner)?.person(&owner)));
+        }
+        if everybody.owners.contains_key(&key) {
+            return Err(PeopleError::KeyTaken);
+        }
+        if !is_current {
+            return Ok(None);
+        }
+        if let Some(stored) = everybody.find_passkey_mut(&id) {
+            (stored.verifier, stored.used_at) = (after, Some(at));
+        }
+        everybody.give_key(&owner, &key, at).map(Some)
+    }
+
+    async fn add_ceremony(&self, ceremony: Ceremony, now: i64) -> Result<(), PeopleError> {
+        let mut everybody = self.everybody();
+        if let Some(person) = &ceremony.person {
+            everybody.find(person)?;
+        }
+        let ceremonies = &mut everybody.ceremonies;
+        if ceremonies.iter().all(|stored| stored.id != ceremony.id) {
+            ceremonies.push_back(ceremony);
+        }
+        ceremonies.retain(|stored| stored.expires_at > now);
+        if ceremonies.len() > MAX_CEREMONIES as usize {
+            ceremonies.pop_front();
+        }
+        Ok(())
+    }
+
+    async fn take_ceremony(
+        &self,
+        ceremony: &CeremonyId,
+        person: Option<&PersonId>,
+        now: i64,
+    ) -> Result<Option<Arc<str>>, PeopleError> {
+        let mut everybody = self.everybody();
+        if let Some(person) = person {
+            everybody.find(person)?;
+        }
+        let ceremonies = &mut everybody.ceremonies;
+        let at = ceremonies.iter().position(|stored| {
+            stored.id == *ceremony && stored.person.as_ref() == person && stored.expires_at > now
+        });
+        Ok(at.and_then(|at| ceremonies.remove(at)).map(|taken| taken.state))
+    }
+
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {
         // The same order of locks as in `write_ratings`, which looks people up.
         let mut ratings = self.ratings();
         let mut everybody = self.everybody();
         everybody.delete(id);
-        ratings.forget_name(id);
+        ratings.forget(id);
+        self.social().forget(id);
         Ok(())
     }
 
@@ -279,6 +451,7 @@ impl PeopleStore for MemoryStore {
         let is_idle = |(id, person): &(&PersonId, &MemoryPerson)| {
             person.last_seen < seen_before
                 && person.password.is_none()
+                && person.passkeys.is_empty()
                 && person.keys.len() <= 1
                 && !history.has(id)
                 && !sits(id)
@@ -290,6 +463,7 @@ impl PeopleStore for MemoryStore {
         let ids: Vec<PersonId> = idle.into_iter().map(|(id, _)| id.clone()).collect();
         for id in &ids {
             everybody.delete(id);
+            self.social().forget(id);
         }
         Ok(ids.len() as u32)
     }

@@ -4,7 +4,9 @@ use std::sync::{MutexGuard, PoisonError};
 
 use super::MemoryStore;
 use crate::people::PersonId;
-use crate::ratings::{Ladder, Rated, RatedSlice, RatingProgress, RatingStore, Standing};
+use crate::ratings::{
+    Ladder, MAX_POINTS, Rated, RatedPoint, RatedSlice, RatingProgress, RatingStore, Standing,
+};
 use crate::store::StoreError;
 use taketable_rules::GameVariant;
 
@@ -12,14 +14,29 @@ use taketable_rules::GameVariant;
 #[derive(Debug, Default)]
 pub(super) struct MemoryRatings {
     ladder: Ladder,
+    /// In the order of the matches.
+    points: Vec<RatedPoint>,
     version: u32,
     last: i64,
 }
 
 impl MemoryRatings {
-    /// Removes the name of a person.
-    pub(super) fn forget_name(&mut self, person: &PersonId) {
+    /// Removes the name and the points of a deleted person.
+    pub(super) fn forget(&mut self, person: &PersonId) {
         self.rename(person, "");
+        self.points.retain(|point| point.person != *person);
+    }
+
+    fn add_point(&mut self, new: RatedPoint) {
+        let is_alike =
+            |point: &RatedPoint| point.person == new.person && point.variant == new.variant;
+        let alike = self.points.iter().filter(|point| is_alike(point)).count();
+        if alike >= MAX_POINTS as usize
+            && let Some(oldest) = self.points.iter().position(is_alike)
+        {
+            self.points.remove(oldest);
+        }
+        self.points.push(new);
     }
 
     fn rename(&mut self, person: &PersonId, name: &str) {
@@ -83,6 +100,11 @@ impl RatingStore for MemoryStore {
             }
             ratings.ladder.put(variant, standing);
         }
+        for point in slice.points {
+            if self.has_person(&point.person) {
+                ratings.add_point(point);
+            }
+        }
         Ok(true)
     }
 
@@ -92,6 +114,14 @@ impl RatingStore for MemoryStore {
 
     async fn standings_of(&self, who: &Rated) -> Result<Vec<(GameVariant, Standing)>, StoreError> {
         Ok(self.ratings().ladder.of(who))
+    }
+
+    async fn points_of(&self, person: &PersonId) -> Result<Vec<RatedPoint>, StoreError> {
+        let ratings = self.ratings();
+        let own = ratings.points.iter().filter(|point| point.person == *person);
+        let mut own: Vec<RatedPoint> = own.cloned().collect();
+        own.sort_by_key(|point| (point.variant, point.number));
+        Ok(own)
     }
 
     async fn rename_rated(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {

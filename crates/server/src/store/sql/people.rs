@@ -1,16 +1,20 @@
 //! [`PeopleStore`] in the database. Changes go through the writer.
 
+use std::sync::Arc;
+
 use super::SqlStore;
 use super::database::failure;
-use super::rows::{KeyRow, PersonRow};
-use super::statements::people as statements;
+use super::rows::{KeyRow, OwnedPasskeyRow, PasskeyRow, PersonRow};
+use super::statements::{passkeys, people as statements};
 use super::writer::{
-    AddCode, AddKey, Job, NoteSeen, PeopleJob, RedeemCode, RenamePerson, RevokeKey, SetPassword,
-    SignIn, WriteRequest,
+    AddCeremony, AddCode, AddKey, AddPasskey, DeletePasskey, Job, NoteSeen, PasskeyJob, PeopleJob,
+    RedeemCode, RenamePasskey, RenamePerson, RevokeKey, SetPassword, SignIn, TakeCeremony,
+    WriteRequest,
 };
 use crate::people::{
-    CodeHash, KeyHash, KeyId, Name, NewPerson, PasswordHash, PeopleError, PeopleStore, Person,
-    PersonId, SignInName, StoredKey,
+    Ceremony, CeremonyId, CodeHash, KeyHash, KeyId, Name, NewPasskey, NewPerson, PasskeyId,
+    PasskeySignIn, PasswordHash, PeopleError, PeopleStore, Person, PersonId, SignInName, StoredKey,
+    StoredPasskey,
 };
 
 impl SqlStore {
@@ -20,6 +24,14 @@ impl SqlStore {
         job: impl FnOnce(WriteRequest<W, T, PeopleError>) -> PeopleJob,
     ) -> Result<T, PeopleError> {
         self.ask(what, |request| Job::People(job(request))).await
+    }
+
+    async fn ask_for_passkeys<W, T>(
+        &self,
+        what: W,
+        job: impl FnOnce(WriteRequest<W, T, PeopleError>) -> PasskeyJob,
+    ) -> Result<T, PeopleError> {
+        self.ask_for(what, |request| PeopleJob::Passkey(job(request))).await
     }
 }
 
@@ -125,6 +137,71 @@ impl PeopleStore for SqlStore {
 
     async fn clear_password(&self, id: &PersonId) -> Result<(), PeopleError> {
         self.ask_for(id.clone(), PeopleJob::ClearPassword).await
+    }
+
+    async fn add_passkey(&self, id: &PersonId, passkey: NewPasskey) -> Result<(), PeopleError> {
+        self.ask_for_passkeys(AddPasskey { id: id.clone(), passkey }, PasskeyJob::Add).await
+    }
+
+    async fn passkeys(&self, id: &PersonId) -> Result<Vec<StoredPasskey>, PeopleError> {
+        let rows: Vec<PasskeyRow> = sqlx::query_as(passkeys::PASSKEYS)
+            .bind(id.as_str())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        if rows.is_empty() {
+            self.person(id).await?;
+        }
+        Ok(rows.into_iter().map(PasskeyRow::passkey).collect::<Result<_, _>>()?)
+    }
+
+    async fn passkey(
+        &self,
+        passkey: &PasskeyId,
+    ) -> Result<Option<(PersonId, StoredPasskey)>, PeopleError> {
+        let row: Option<OwnedPasskeyRow> = sqlx::query_as(passkeys::PASSKEY)
+            .bind(passkey.as_str())
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        Ok(row.map(OwnedPasskeyRow::passkey).transpose()?)
+    }
+
+    async fn rename_passkey(
+        &self,
+        id: &PersonId,
+        passkey: &PasskeyId,
+        name: &Name,
+    ) -> Result<(), PeopleError> {
+        let (passkey, name) = (passkey.clone(), name.clone());
+        let renaming = RenamePasskey { id: id.clone(), passkey, name };
+        self.ask_for_passkeys(renaming, PasskeyJob::Rename).await
+    }
+
+    async fn delete_passkey(&self, id: &PersonId, passkey: &PasskeyId) -> Result<(), PeopleError> {
+        let deleting = DeletePasskey { id: id.clone(), passkey: passkey.clone() };
+        self.ask_for_passkeys(deleting, PasskeyJob::Delete).await
+    }
+
+    async fn sign_in_with_passkey(
+        &self,
+        signing_in: PasskeySignIn,
+    ) -> Result<Option<Person>, PeopleError> {
+        self.ask_for_passkeys(signing_in, PasskeyJob::SignIn).await
+    }
+
+    async fn add_ceremony(&self, ceremony: Ceremony, now: i64) -> Result<(), PeopleError> {
+        self.ask_for_passkeys(AddCeremony { ceremony, now }, PasskeyJob::AddCeremony).await
+    }
+
+    async fn take_ceremony(
+        &self,
+        ceremony: &CeremonyId,
+        person: Option<&PersonId>,
+        now: i64,
+    ) -> Result<Option<Arc<str>>, PeopleError> {
+        let taking = TakeCeremony { ceremony: ceremony.clone(), person: person.cloned(), now };
+        self.ask_for_passkeys(taking, PasskeyJob::TakeCeremony).await
     }
 
     async fn delete_person(&self, id: &PersonId) -> Result<(), PeopleError> {

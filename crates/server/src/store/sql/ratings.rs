@@ -10,7 +10,7 @@ use super::rows::number;
 use super::statements::ratings as statements;
 use super::writer::Job;
 use crate::people::PersonId;
-use crate::ratings::{Rated, RatedSlice, RatingProgress, RatingStore, Skill, Standing};
+use crate::ratings::{Rated, RatedPoint, RatedSlice, RatingProgress, RatingStore, Skill, Standing};
 use crate::store::StoreError;
 
 #[derive(FromRow)]
@@ -27,19 +27,46 @@ struct StandingRow {
 
 impl StandingRow {
     fn standing(self) -> Result<(GameVariant, Standing), StoreError> {
-        let damaged = |why: &dyn std::fmt::Display| StoreError::Damaged(why.to_string());
-        let game = GameId::from_id(&self.game).map_err(|why| damaged(&why))?;
-        let who = if self.is_bot == 1 {
-            Rated::Bot(self.who)
-        } else {
-            Rated::Person(PersonId::new(&self.who).map_err(|why| damaged(&why))?)
-        };
+        let variant = variant(&self.game, &self.variant)?;
+        let who =
+            if self.is_bot == 1 { Rated::Bot(self.who) } else { Rated::Person(person(&self.who)?) };
         let player = who.player(self.name);
         let skill = Skill { mean: self.mean, deviation: self.deviation };
-        let variant = GameVariant::named(game, Some(&self.variant))
-            .ok_or_else(|| damaged(&format!("{game} has no variant \"{}\"", self.variant)))?;
         Ok((variant, Standing { who, player, skill, matches: number(self.matches)? }))
     }
+}
+
+#[derive(FromRow)]
+struct PointRow {
+    person: String,
+    game: String,
+    variant: String,
+    match_number: i64,
+    at: i64,
+    mean: f64,
+    deviation: f64,
+}
+
+impl PointRow {
+    fn point(self) -> Result<RatedPoint, StoreError> {
+        Ok(RatedPoint {
+            person: person(&self.person)?,
+            variant: variant(&self.game, &self.variant)?,
+            number: self.match_number,
+            at: self.at,
+            skill: Skill { mean: self.mean, deviation: self.deviation },
+        })
+    }
+}
+
+fn person(id: &str) -> Result<PersonId, StoreError> {
+    PersonId::new(id).map_err(|why| StoreError::Damaged(why.to_string()))
+}
+
+fn variant(game: &str, name: &str) -> Result<GameVariant, StoreError> {
+    let game = GameId::from_id(game).map_err(|why| StoreError::Damaged(why.to_string()))?;
+    GameVariant::named(game, Some(name))
+        .ok_or_else(|| StoreError::Damaged(format!("{game} has no variant \"{name}\"")))
 }
 
 impl RatingStore for SqlStore {
@@ -96,6 +123,17 @@ impl RatingStore for SqlStore {
             .map_err(failure)?;
         let mut all = rows.into_iter().map(StandingRow::standing).collect::<Result<Vec<_>, _>>()?;
         all.sort_by_key(|(variant, _)| *variant);
+        Ok(all)
+    }
+
+    async fn points_of(&self, person: &PersonId) -> Result<Vec<RatedPoint>, StoreError> {
+        let rows: Vec<PointRow> = sqlx::query_as(statements::POINTS_OF)
+            .bind(person.as_str())
+            .fetch_all(&self.readers)
+            .await
+            .map_err(failure)?;
+        let mut all = rows.into_iter().map(PointRow::point).collect::<Result<Vec<_>, _>>()?;
+        all.sort_by_key(|point| (point.variant, point.number));
         Ok(all)
     }
 

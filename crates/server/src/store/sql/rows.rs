@@ -3,9 +3,14 @@
 use sqlx::FromRow;
 use taketable_protocol::admin::{AuditEntry, Report, ReportedPerson, Resolution};
 use taketable_rules::Seat;
+use taketable_telling::Language;
 
 use crate::history::StoredMatch;
-use crate::people::{Ban, KeyId, Name, Person, PersonId, SignInName, StoredKey};
+use crate::people::{
+    Ban, KeyId, Name, PasskeyId, Person, PersonId, SignInName, StoredKey, StoredPasskey, Verifier,
+};
+use crate::push::{Endpoint, PushSubscription, StoredPushSubscription};
+use crate::social::{StoredBlock, StoredInvitation};
 use crate::store::{
     ActionId, AnsweredCommand, Entry, Epoch, InvalidId, Kind, NewEntry, NewTable, NodeId,
     StoreError, StoredTable, TableId, TableStatus,
@@ -185,6 +190,96 @@ pub(super) struct KeyRow {
 impl KeyRow {
     pub(super) fn key(self) -> Result<StoredKey, StoreError> {
         Ok(StoredKey { id: KeyId::new(&self.id).map_err(damaged)?, created_at: self.created_at })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct PushRow {
+    id: String,
+    endpoint: String,
+    p256dh: Vec<u8>,
+    auth: Vec<u8>,
+    language: String,
+    created_at: i64,
+}
+
+impl PushRow {
+    pub(super) fn subscription(self) -> Result<StoredPushSubscription, StoreError> {
+        let bad = || StoreError::Damaged("a push subscription is damaged".to_owned());
+        Ok(StoredPushSubscription {
+            key: KeyId::new(&self.id).map_err(damaged)?,
+            created_at: self.created_at,
+            subscription: PushSubscription {
+                endpoint: Endpoint::new(&self.endpoint).map_err(|_| bad())?,
+                p256dh: self.p256dh.try_into().map_err(|_| bad())?,
+                auth: self.auth.try_into().map_err(|_| bad())?,
+                // An earlier version may have had more of them.
+                language: self.language.parse().unwrap_or(Language::EN),
+            },
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct PasskeyRow {
+    id: String,
+    name: String,
+    verifier: String,
+    created_at: i64,
+    used_at: Option<i64>,
+}
+
+impl PasskeyRow {
+    pub(super) fn passkey(self) -> Result<StoredPasskey, StoreError> {
+        Ok(StoredPasskey {
+            id: PasskeyId::new(&self.id).map_err(damaged)?,
+            name: Name::from_store(&self.name),
+            verifier: Verifier::new(&self.verifier),
+            created_at: self.created_at,
+            used_at: self.used_at,
+        })
+    }
+}
+
+/// A passkey with its person.
+#[derive(FromRow)]
+pub(super) struct OwnedPasskeyRow {
+    owner: String,
+    #[sqlx(flatten)]
+    passkey: PasskeyRow,
+}
+
+impl OwnedPasskeyRow {
+    pub(super) fn passkey(self) -> Result<(PersonId, StoredPasskey), StoreError> {
+        Ok((PersonId::new(&self.owner).map_err(damaged)?, self.passkey.passkey()?))
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct BlockRow {
+    blocked: String,
+    name: String,
+    at: i64,
+}
+
+impl BlockRow {
+    pub(super) fn block(self) -> Result<StoredBlock, StoreError> {
+        let blocked = PersonId::new(&self.blocked).map_err(damaged)?;
+        Ok(StoredBlock { blocked, name: self.name, at: self.at })
+    }
+}
+
+#[derive(FromRow)]
+pub(super) struct InvitationRow {
+    table_id: String,
+    inviter: String,
+    at: i64,
+}
+
+impl InvitationRow {
+    pub(super) fn invitation(self) -> Result<StoredInvitation, StoreError> {
+        let table = table_id(&self.table_id)?;
+        Ok(StoredInvitation { table, from: self.inviter, at: self.at })
     }
 }
 

@@ -9,9 +9,11 @@
 mod admin;
 mod history;
 mod people;
+mod push;
 mod ratings;
 mod retention;
 mod rows;
+mod social;
 mod statements;
 mod tables;
 mod writer;

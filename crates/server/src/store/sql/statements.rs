@@ -1,11 +1,14 @@
-//! All SQL statements, except those that open a database. The ones about people, history, ratings,
-//! operators and retention are in submodules.
+//! The SQL statements that are the same in every database. The ones about people, passkeys, what people
+//! want of each other, Web Push, history, ratings, operators and retention are in submodules.
 
 pub(super) mod admin;
 pub(super) mod history;
+pub(super) mod passkeys;
 pub(super) mod people;
+pub(super) mod push;
 pub(super) mod ratings;
 pub(super) mod retention;
+pub(super) mod social;
 
 /// Returns what decides about an append.
 pub(super) const STANDING: &str = "
@@ -78,11 +81,16 @@ pub(super) const CLOSE: &str = "
 /// Statements that read a page, however long the history is.
 #[cfg(test)]
 #[allow(dead_code, reason = "only SQLite explains its plans in a stable form")]
-pub(crate) const PAGES: [&str; 6] = [
+pub(crate) const PAGES: [&str; 11] = [
     ratings::PROGRESS,
     ratings::STANDINGS_OF,
     ratings::BEST,
+    ratings::POINTS_OF,
+    ratings::DELETE_OLD_POINTS,
     history::MATCH,
     history::MATCHES_OF,
     history::MATCHES_AFTER,
+    social::IS_BLOCKED,
+    social::BLOCKED_BETWEEN,
+    social::REMOVE_INVITATIONS_TO,
 ];

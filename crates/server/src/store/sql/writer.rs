@@ -4,9 +4,12 @@ mod admin;
 mod append;
 pub(super) mod chain;
 mod history;
+mod passkeys;
 mod people;
+mod push;
 mod ratings;
 mod retention;
+mod social;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,10 +19,15 @@ use tokio::task::yield_now;
 
 pub(super) use admin::{AdminJob, RedactTable, ResolveReport, SetBan};
 pub(super) use history::ImportMatch;
+pub(super) use passkeys::{
+    AddCeremony, AddPasskey, DeletePasskey, PasskeyJob, RenamePasskey, TakeCeremony,
+};
 pub(super) use people::{
     AddCode, AddKey, NoteSeen, PeopleJob, RedeemCode, RenamePerson, RevokeKey, SetPassword, SignIn,
 };
+pub(super) use push::{Device, PushJob, Subscribe};
 pub(super) use retention::{DeleteCodes, DeleteGuests, RemoveTables, RemoveText, RetentionJob};
+pub(super) use social::{RemoveBlock, RemoveInvitations, SocialJob};
 
 use super::database::{self, Connection, Special, Upkeep, failure};
 use super::rows;
@@ -77,6 +85,8 @@ pub(crate) enum Job {
     Append(WriteRequest<Append, Appended>),
     Close(WriteRequest<CloseTable, ()>),
     People(PeopleJob),
+    Push(PushJob),
+    Social(SocialJob),
     Retention(RetentionJob),
     /// A test write.
     Probe(WriteRequest<(), ()>),
@@ -288,6 +298,8 @@ impl Job {
             }
             Job::Close(request) => request.note(close(connection, &request.what).await),
             Job::People(job) => job.carry_out(connection).await,
+            Job::Push(job) => job.carry_out(connection).await,
+            Job::Social(job) => job.carry_out(connection).await,
             Job::Retention(job) => job.carry_out(connection).await,
             Job::Import(request) => {
                 request.note(history::import_match(connection, &request.what).await)
@@ -315,6 +327,8 @@ impl Job {
             Job::Append(request) => request.answer(failed),
             Job::Close(request) => request.answer(failed),
             Job::People(job) => job.answer(failed),
+            Job::Push(job) => job.answer(failed),
+            Job::Social(job) => job.answer(failed),
             Job::Retention(job) => job.answer(failed),
             Job::Import(request) => request.answer(failed),
             Job::Admin(job) => job.answer(failed),
@@ -390,6 +404,10 @@ async fn close(connection: &mut Connection, closing: &CloseTable) -> Result<(), 
         .execute(&mut *connection)
         .await?;
     if closed.rows_affected() == 1 {
+        sqlx::query(statements::social::REMOVE_INVITATIONS_TO)
+            .bind(closing.table.as_str())
+            .execute(&mut *connection)
+            .await?;
         return seat(connection, &closing.table, &[]).await;
     }
     let standing = Standing::of(connection, &closing.table).await?;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use taketable_protocol::live::Refusal;
+use taketable_protocol::live::{PublicId, Refusal};
 use tokio::sync::oneshot;
 
 use super::{House, busy};
@@ -70,6 +70,16 @@ impl<S: Store> House<S> {
         target: ReportTarget,
     ) -> Result<ReportContext, Refusal> {
         self.operate(table, |reply| OperatorMessage::Report { by, target, reply }).await?
+    }
+
+    /// Returns another person at a table and their name, for somebody who is there.
+    pub(crate) async fn met(
+        self: &Arc<Self>,
+        table: &TableId,
+        by: PersonId,
+        person: PublicId,
+    ) -> Result<(PersonId, String), Refusal> {
+        self.operate(table, |reply| OperatorMessage::Met { by, person, reply }).await?
     }
 
     /// Makes a table that is in memory start again from its log.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use taketable_protocol::live::{Code, Refusal};
+use taketable_protocol::live::Refusal;
 use tokio::time::Instant;
 
 use super::{ClientId, Keeper};
@@ -28,10 +28,7 @@ impl<S: Store> Keeper<S> {
         let Some(client) = self.clients.get_mut(&client) else { return Ok(()) };
         if client.credit == 0 {
             let quotas = &self.context.quotas;
-            if !quotas.take_events(&client.visitor.person, client.from, BATCH) {
-                let why = "You or your network used up this hour's events. Wait a moment.";
-                return Err(Refusal::new(Code::Slower, why));
-            }
+            quotas.must_have_events(&client.visitor.person, client.from, BATCH)?;
             client.credit = BATCH;
         }
         Ok(())

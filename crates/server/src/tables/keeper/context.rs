@@ -11,11 +11,13 @@ use crate::limits::rate_limit::RateLimit;
 use crate::limits::tables_in_use::TablesInUse;
 use crate::net::address::Network;
 use crate::ops::metrics::Metrics;
+use crate::push::PushQueue;
 use crate::store::{NewTable, Store, TableId};
 use crate::system::random;
 use crate::system::time::Time;
 use crate::tables::bot_pool::BotPool;
 use crate::tables::lobby::Lobby;
+use crate::tables::quick_matches::QuickMatches;
 use crate::tables::table::{Plan, people};
 
 /// Letters in a table id, five bits each: nobody can guess it.
@@ -28,6 +30,7 @@ pub(crate) struct TableContext<S> {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) time: Time,
     pub(crate) lobby: Arc<Lobby>,
+    pub(crate) quick_matches: Arc<QuickMatches>,
     pub(crate) tables: Arc<TablesInUse>,
     pub(crate) quotas: Arc<Quotas>,
     /// Time a bot takes for a decision, whatever it has to decide.
@@ -41,6 +44,8 @@ pub(crate) struct TableContext<S> {
     pub(crate) expiry: Expiry,
     /// Words that chat must not contain.
     pub(crate) blocked_words: BlockedWords,
+    /// Takes news for people who are not at the table.
+    pub(crate) push: PushQueue,
 }
 
 /// Time without events after which a table is closed, in milliseconds.
@@ -64,6 +69,7 @@ impl<S> Clone for TableContext<S> {
             metrics: Arc::clone(&self.metrics),
             time: self.time,
             lobby: Arc::clone(&self.lobby),
+            quick_matches: Arc::clone(&self.quick_matches),
             tables: Arc::clone(&self.tables),
             quotas: Arc::clone(&self.quotas),
             bot_delay: self.bot_delay,
@@ -72,6 +78,7 @@ impl<S> Clone for TableContext<S> {
             idle: self.idle,
             expiry: self.expiry,
             blocked_words: self.blocked_words.clone(),
+            push: self.push.clone(),
         }
     }
 }

@@ -153,11 +153,13 @@ impl<S: Store> Keeper<S> {
 
     pub(super) fn left(&mut self, client: ClientId) {
         let Some(client) = self.clients.remove(&client) else { return };
-        let person = &client.visitor.person;
-        if let Some(seat) = self.table.seat_of(person)
-            && !self.is_present(seat)
-        {
-            self.absent.insert(seat, Instant::now());
+        match self.table.seat_of(&client.visitor.person) {
+            Some(seat) if !self.is_present(seat) => {
+                self.absent.insert(seat, Instant::now());
+            }
+            Some(_) => {}
+            // The lobby shows how many watch.
+            None => self.lobby_is_old = true,
         }
         if self.clients.is_empty() {
             self.empty = Instant::now();

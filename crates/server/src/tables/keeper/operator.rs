@@ -1,8 +1,7 @@
 //! Operators' actions at a table, and players' reports.
 
-use axum::extract::ws::Utf8Bytes;
 use taketable_protocol::admin::{ChatLine, PersonAtTable};
-use taketable_protocol::live::{Code, PublicId, Refusal, ReportedLine, ServerMessage, TableState};
+use taketable_protocol::live::{Code, PublicId, Refusal, ReportedLine, TableState};
 use tokio::sync::oneshot;
 
 use super::{Keeper, KeeperError};
@@ -35,6 +34,12 @@ pub(crate) enum OperatorMessage {
         by: PersonId,
         target: ReportTarget,
         reply: oneshot::Sender<Result<ReportContext, Refusal>>,
+    },
+    /// Names another person at the table, for somebody who is there.
+    Met {
+        by: PersonId,
+        person: PublicId,
+        reply: oneshot::Sender<Result<(PersonId, String), Refusal>>,
     },
 }
 
@@ -83,6 +88,7 @@ impl<S: Store> Keeper<S> {
             OperatorMessage::Report { by, target, reply } => {
                 drop(reply.send(self.report(&by, target)));
             }
+            OperatorMessage::Met { by, person, reply } => drop(reply.send(self.met(&by, person))),
         }
         Ok(())
     }
@@ -147,11 +153,7 @@ impl<S: Store> Keeper<S> {
         self.happen(LogEntry::Closed { reason }, None);
         self.write().await?;
         self.finish_closing().await?;
-        let bye = ServerMessage::Bye { refusal: Refusal::new(Code::NotNow, why), again_ms: None };
-        let frame: Utf8Bytes = bye.frame().into();
-        for (_, client) in self.clients.drain() {
-            client.send(frame.clone());
-        }
+        self.disconnect(Refusal::new(Code::NotNow, why));
         self.write().await?;
         Ok(true)
     }
@@ -222,20 +224,11 @@ impl<S: Store> Keeper<S> {
     }
 
     fn report(&self, by: &PersonId, target: ReportTarget) -> Result<ReportContext, Refusal> {
-        let refuse = |code, why| Err(Refusal::new(code, why));
-        let connected = self.clients.values().find(|client| client.visitor.person == *by);
-        let seat = self.table.seat_of(by).and_then(|seat| self.table.sitter(seat));
-        let name = match (seat, connected) {
-            (Some(Who::Person { name, .. }), _) => name.clone(),
-            (_, Some(client)) => client.visitor.name.clone(),
-            _ => return refuse(Code::NotSeated, "Only people at the table can report a player."),
+        let Some(name) = self.name_here(by) else {
+            let why = "Only people at the table can report a player.";
+            return Err(Refusal::new(Code::NotSeated, why));
         };
-        let Some(reported) = self.known_as(target.person) else {
-            return refuse(Code::NoSeat, "There is no such person at this table.");
-        };
-        if reported.0 == *by {
-            return refuse(Code::Garbage, "You cannot report yourself.");
-        }
+        let reported = self.another(by, target.person)?;
         let mut lines = self.chat();
         if let Some(event) = target.event {
             let before = lines.iter().filter(|line| line.event <= event).count();
@@ -244,6 +237,35 @@ impl<S: Store> Keeper<S> {
         lines.drain(..lines.len().saturating_sub(CHAT_REPORTED));
         Ok(ReportContext { reporter: (by.clone(), name), reported, lines })
     }
+
+    fn met(&self, by: &PersonId, person: PublicId) -> Result<(PersonId, String), Refusal> {
+        if self.name_here(by).is_none() {
+            let why = "Only people at the table can block a player there.";
+            return Err(Refusal::new(Code::NotSeated, why));
+        }
+        self.another(by, person)
+    }
+
+    /// Returns the name of a person who sits here or is connected.
+    fn name_here(&self, person: &PersonId) -> Option<String> {
+        let connected = || self.clients.values().find(|client| client.visitor.person == *person);
+        match self.table.seat_of(person).and_then(|seat| self.table.sitter(seat)) {
+            Some(Who::Person { name, .. }) => Some(name.clone()),
+            _ => connected().map(|client| client.visitor.name.clone()),
+        }
+    }
+
+    /// Returns the person with a public id here, who must not be the one who asks.
+    fn another(&self, by: &PersonId, public: PublicId) -> Result<(PersonId, String), Refusal> {
+        match self.known_as(public) {
+            None => Err(Refusal::new(Code::NoSeat, "There is no such person at this table.")),
+            Some((person, _)) if person == *by => {
+                Err(Refusal::new(Code::Garbage, "This is you. Choose somebody else."))
+            }
+            Some(found) => Ok(found),
+        }
+    }
+
     /// Returns the person with a public id here, with their latest name: among those who sit here,
     /// are connected, or did something that can be reported.
     fn known_as(&self, public: PublicId) -> Option<(PersonId, String)> {

@@ -1,4 +1,4 @@
-//! Timers: for a decision, for an absent player, and for a keeper that nobody needs.
+//! Timers: for a decision, for an absent player, for the start of a quick match, and for a keeper that nobody needs.
 
 use taketable_protocol::live::{Clock, Decider};
 use taketable_rules::Seat;
@@ -15,7 +15,9 @@ impl<S: Store> Keeper<S> {
         let leaving = self.leaving().map(|(_, at)| at);
         let bots = self.thinking.values().filter_map(Thinking::ready_at);
         let waiting = self.bots_wait_until();
-        deadlines.chain(leaving).chain(bots).chain(waiting).chain(self.idle_from()).min()
+        let quick = self.next_quick_step();
+        let timers = deadlines.chain(leaving).chain(bots).chain(waiting).chain(quick);
+        timers.chain(self.idle_from()).min()
     }
 
     /// Returns `true` if nobody needs this keeper: the log has everything.
@@ -27,7 +29,8 @@ impl<S: Store> Keeper<S> {
     fn idle_from(&self) -> Option<Instant> {
         let clock_runs =
             self.table.plan().clock != Clock::None && self.table.is_playing() && !self.closed;
-        let waits = self.clients.is_empty() && self.thinking.is_empty() && !clock_runs;
+        let runs = clock_runs || self.waiting_quick_match().is_some();
+        let waits = self.clients.is_empty() && self.thinking.is_empty() && !runs;
         waits.then(|| self.empty + self.context.idle)
     }
 
@@ -47,10 +50,10 @@ impl<S: Store> Keeper<S> {
 
     /// Returns when absent players will count as away.
     fn leaving(&self) -> impl Iterator<Item = (Seat, Instant)> {
-        // A player who has days to decide need not be connected.
-        let has_days = matches!(self.table.plan().clock, Clock::Days(_));
+        // A player with much time to decide need not be connected.
+        let has_time = self.table.plan().clock.is_slow();
         let stands = self.closed || self.table.is_paused();
-        let counts = self.table.is_playing() && !has_days && !stands;
+        let counts = self.table.is_playing() && !has_time && !stands;
         let not_yet = move |seat: &Seat| counts && !self.table.is_away(*seat);
         let absent = self.absent.iter().filter(move |(seat, _)| not_yet(seat));
         absent.map(|(seat, since)| (*seat, *since + self.context.grace))
@@ -68,6 +71,7 @@ impl<S: Store> Keeper<S> {
         for seat in late {
             self.think(seat, self.table.plan().substitute, Decider::Clock);
         }
+        self.free_seats_of_absent();
         self.play_for_bots(instant);
     }
 }

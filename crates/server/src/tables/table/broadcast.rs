@@ -67,6 +67,7 @@ impl Broadcast {
                 seat: *seat,
                 who: who.shown(),
                 person: who.person().map(|id| table.public_id(id)),
+                people_only: who.wants_people_only(),
             },
             LogEntry::Stood { seat } => TableEvent::Stood { seat: *seat },
             LogEntry::Contributed { seat, random } => {

@@ -57,8 +57,21 @@ impl Table {
             return refuse(Code::NotNow, "You already have a seat. Stand up first.");
         }
         let (id, name) = (who.person.clone(), self.distinct_name(who));
-        let who = Who::Person { id, name, program };
+        let who = Who::Person { id, name, program, people_only: false };
         Ok(Some(LogEntry::Sat { seat, who }))
+    }
+
+    /// Returns the entry that seats a person in a quick match: on their own seat if they already
+    /// have one, otherwise on the first free one. `None` if no seat is free.
+    pub(crate) fn seat_for_quick_match(
+        &self,
+        who: &Visitor,
+        people_only: bool,
+    ) -> Option<LogEntry> {
+        let is_free = |seat: &Seat| self.sitter(*seat).is_none();
+        let seat = self.seat_of(&who.person).or_else(|| self.seats().find(is_free))?;
+        let (id, name) = (who.person.clone(), self.distinct_name(who));
+        Some(LogEntry::Sat { seat, who: Who::Person { id, name, program: false, people_only } })
     }
 
     /// Checks that the host may seat a bot.
@@ -207,7 +220,7 @@ impl Table {
     }
 
     fn must_be_at_table(&self, who: &Visitor) -> Result<(), Refusal> {
-        if self.seat_of(&who.person).is_some() || who.person == self.plan.host {
+        if self.seat_of(&who.person).is_some() || self.is_host(&who.person) {
             return Ok(());
         }
         refuse(Code::NotSeated, "Only people at the table can talk.")
@@ -233,7 +246,7 @@ impl Table {
     }
 
     fn must_be_host(&self, who: &Visitor) -> Result<(), Refusal> {
-        if who.person == self.plan.host {
+        if self.is_host(&who.person) {
             return Ok(());
         }
         refuse(Code::NotHost, "Only the host of the table can do this.")

@@ -91,6 +91,9 @@ pub(crate) enum Who {
         /// `true` if a program plays for the person.
         #[serde(default, skip_serializing_if = "is_false")]
         program: bool,
+        /// `true` if the person wants no bots in a quick match.
+        #[serde(default, skip_serializing_if = "is_false")]
+        people_only: bool,
     },
     Bot {
         #[serde(rename = "bot")]
@@ -222,7 +225,12 @@ mod tests {
         let seat = Seat::new(3).unwrap();
         let id = PersonId::new("ada").unwrap();
         let action = AnyAction::Take5(take5::Action::Play(Card::new(55).unwrap()));
-        let person = |program| Who::Person { id: id.clone(), name: "Ada \"A\"".into(), program };
+        let person = |program| Who::Person {
+            id: id.clone(),
+            name: "Ada \"A\"".into(),
+            program,
+            people_only: false,
+        };
         let by = Decider::Clock;
         for logged in [
             LogEntry::Sat { seat, who: person(false) },
@@ -257,6 +265,7 @@ mod tests {
     fn the_stored_text_stays_as_it_was() {
         for (kind, seat, body) in [
             ("sat", Some(3), r#"{"person":"ada","name":"Ada \"A\""}"#),
+            ("sat", Some(3), r#"{"person":"ada","name":"Ada","people_only":true}"#),
             ("sat", Some(0), r#"{"bot":"skilled"}"#),
             ("stood", Some(1), ""),
             ("contributed", Some(2), r#"{"random":"c0ffee"}"#),

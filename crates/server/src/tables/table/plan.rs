@@ -3,14 +3,19 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_bots::Level;
-use taketable_protocol::live::{Clock, Code, NewTable, Refusal};
+use taketable_protocol::live::{Clock, Code, NewTable, QuickMatch, QuickMatchRequest, Refusal};
 use taketable_rules::fair::{NotASecret, Secret};
 use taketable_rules::{AnyGame, GameId, Setup};
 
-use super::Who;
+use super::{Visitor, Who};
 use crate::people::PersonId;
 use crate::system::random;
 use crate::tables::short_code::ShortCode;
+
+/// The time limit of decisions in a quick match: strangers must not keep each other waiting.
+const QUICK_CLOCK: Clock = Clock::Seconds(45);
+/// The level of bots in a quick match.
+pub(crate) const QUICK_BOTS: Level = Level::Skilled;
 
 /// The settings a table was opened with.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +40,9 @@ pub struct Plan {
     pub(crate) secret: Secret,
     /// A short code to find the table.
     pub(crate) code: ShortCode,
+    /// Set if the match begins by itself. Then nobody has the rights of a host, and `host` only
+    /// says who opened the table.
+    pub(crate) quick_match: Option<QuickMatch>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -51,6 +59,8 @@ struct Repr {
     play_forced: bool,
     secret: String,
     code: ShortCode,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    quick_match: Option<QuickMatch>,
 }
 
 /// The part of a plan that a server needs before anybody comes to the table. There may be a hundred
@@ -60,6 +70,7 @@ pub(crate) struct PlanSummary {
     pub(crate) host: PersonId,
     pub(crate) clock: Clock,
     pub(crate) code: ShortCode,
+    pub(crate) quick_match: Option<QuickMatch>,
 }
 
 impl PlanSummary {
@@ -70,10 +81,13 @@ impl PlanSummary {
             host: String,
             clock: Clock,
             code: ShortCode,
+            #[serde(default)]
+            quick_match: Option<QuickMatch>,
         }
-        let Repr { host, clock, code } = serde_json::from_str(head).map_err(|e| e.to_string())?;
+        let Repr { host, clock, code, quick_match } =
+            serde_json::from_str(head).map_err(|e| e.to_string())?;
         let host = PersonId::new(&host).map_err(|e| e.to_string())?;
-        Ok(PlanSummary { host, clock, code })
+        Ok(PlanSummary { host, clock, code, quick_match })
     }
 }
 
@@ -114,13 +128,41 @@ impl Plan {
             play_forced,
             secret,
             code,
+            quick_match: None,
         })
+    }
+
+    /// Returns the plan of a table for a quick match, where whoever asks has the first seat.
+    pub(crate) fn for_quick_match(
+        by: Visitor,
+        request: QuickMatchRequest,
+        bots_at: i64,
+    ) -> Result<Plan, Refusal> {
+        let QuickMatchRequest { game, seats, bots } = request;
+        let seats = seats.unwrap_or(game.spec().usual_seats);
+        let new = NewTable {
+            game,
+            seats,
+            options: Value::Object(serde_json::Map::new()),
+            bots: Vec::new(),
+            clock: QUICK_CLOCK,
+            public: true,
+            spectators: true,
+            substitute: QUICK_BOTS,
+            play_forced: false,
+        };
+        let mut plan = Plan::new(by.person.clone(), new)?;
+        let Visitor { person: id, name } = by;
+        let who = Who::Person { id, name, program: false, people_only: !bots };
+        plan.sitters[0] = Some(who);
+        plan.quick_match = Some(QuickMatch { bots_at });
+        Ok(plan)
     }
 
     /// Returns the same plan for a rematch, with this host and these players.
     pub(crate) fn again(&self, host: PersonId, sitters: Vec<Option<Who>>) -> Plan {
         let (secret, code) = (random::secret(), ShortCode::draw());
-        Plan { host, sitters, secret, code, ..self.clone() }
+        Plan { host, sitters, secret, code, quick_match: None, ..self.clone() }
     }
 
     /// Returns the game.
@@ -143,6 +185,7 @@ impl Plan {
             play_forced: self.play_forced,
             secret: base16ct::lower::encode_string(self.secret.reveal()),
             code: self.code,
+            quick_match: self.quick_match,
         };
         serde_json::to_string(&form).expect("a plan has a text form")
     }
@@ -171,6 +214,7 @@ impl Plan {
             play_forced: form.play_forced,
             secret: form.secret.parse().map_err(|e: NotASecret| e.to_string())?,
             code: form.code,
+            quick_match: form.quick_match,
         })
     }
 }
@@ -187,9 +231,12 @@ mod tests {
         for clock in [Clock::None, Clock::Seconds(30), Clock::Days(3)] {
             let request = json!({"game": "take5", "seats": 3, "clock": clock, "bots": ["casual"]});
             let plan = Plan::new(host.clone(), serde_json::from_value(request).unwrap()).unwrap();
-            let Plan { host, clock, code, .. } = Plan::read(&plan.head()).unwrap();
-            let summary = PlanSummary::read(&plan.head());
-            assert_eq!(summary, Ok(PlanSummary { host, clock, code }));
+            let quick = Plan { quick_match: Some(QuickMatch { bots_at: 7 }), ..plan.clone() };
+            for plan in [plan, quick] {
+                let Plan { host, clock, code, quick_match, .. } = Plan::read(&plan.head()).unwrap();
+                let summary = PlanSummary::read(&plan.head());
+                assert_eq!(summary, Ok(PlanSummary { host, clock, code, quick_match }));
+            }
         }
         assert!(PlanSummary::read("{}").is_err());
     }

@@ -8,7 +8,7 @@ use taketable_server::OperatorKeys;
 use taketable_server::people::Key;
 
 use super::AdminError;
-use crate::data::DataArgs;
+use crate::data_args::DataArgs;
 use crate::error::Error;
 
 #[derive(ClapArgs)]

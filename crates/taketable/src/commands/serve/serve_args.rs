@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use taketable_server::push::Contact;
 use taketable_server::{
     AddressBlock, BasePath, HouseSettings, Limits, LogAddresses, Origin, Origins, Proxies,
-    ProxyHeader, RateLimit, Retention, ServeSettings,
+    ProxyHeader, PushSettings, RateLimit, Retention, ServeSettings,
 };
 
 use super::listen_at::ListenAt;
@@ -20,6 +21,7 @@ use crate::number::Within;
 const PROXY: &str = "Behind a proxy";
 const WATCH: &str = "Monitoring and operators";
 const TABLES: &str = "Tables";
+const PUSH: &str = "Notifications";
 const LIMITS: &str = "Limits";
 const RETENTION: &str = "Retention (0 means forever)";
 
@@ -98,6 +100,11 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TAKETABLE_GRACE", value_name = "SECONDS", help_heading = TABLES)]
     grace: Option<Within<0>>,
 
+    /// Seconds that people wait for a quick match before bots take the free seats
+    /// [default: 20]
+    #[arg(long, env = "TAKETABLE_QUICK_MATCH_WAIT", value_name = "SECONDS", help_heading = TABLES)]
+    quick_match_wait: Option<Within<0, 3600>>,
+
     /// Seconds without a connection before a table leaves memory [default: 300]
     #[arg(long, env = "TAKETABLE_IDLE", value_name = "SECONDS", help_heading = TABLES)]
     idle: Option<Within<0>>,
@@ -118,6 +125,21 @@ pub(crate) struct ServeArgs {
     /// Tables of one host open at the same time [default: 100]
     #[arg(long, env = "TAKETABLE_TABLES_PER_PERSON", value_name = "N", help_heading = TABLES)]
     tables_per_person: Option<Within<1>>,
+
+    /// Web Push: tells players with much time that it is their turn [default: on]
+    #[arg(long, env = "TAKETABLE_PUSH", value_name = "WHETHER", help_heading = PUSH)]
+    push: Option<Switch>,
+
+    /// Whom push services can tell about problems, such as mailto:me@cards.example
+    /// [default: the first origin, if it has TLS]
+    #[arg(long, env = "TAKETABLE_PUSH_CONTACT", value_name = "CONTACT", help_heading = PUSH)]
+    push_contact: Option<Text<Contact>>,
+
+    /// Push services that may be in a private network or without TLS
+    /// [default: none]
+    #[arg(long, env = "TAKETABLE_PUSH_SERVICE", value_name = "https://…", value_delimiter = ',',
+          help_heading = PUSH)]
+    push_service: Option<Vec<Text<Origin>>>,
 
     /// Connections that are not at a table [default: 10000]
     #[arg(long, env = "TAKETABLE_CONNECTIONS", value_name = "N", help_heading = LIMITS)]
@@ -271,6 +293,14 @@ impl From<HeaderChoice> for ProxyHeader {
     }
 }
 
+/// On or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Switch {
+    On,
+    Off,
+}
+
 /// Client addresses in the log.
 #[derive(Clone, Copy, Debug, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -355,11 +385,15 @@ impl ServeArgs {
             bot_delay,
             grace,
             chat_rate,
+            quick_match_wait,
             idle,
             gathering_expires,
             match_expires,
             tables,
             tables_per_person,
+            push,
+            push_contact,
+            push_service,
             command_rate,
             longest_request,
             connections,
@@ -418,11 +452,15 @@ impl ServeArgs {
             bot_delay: Some(Within(house.bot_delay.as_millis() as u32)),
             grace: Some(Within(seconds(house.grace))),
             chat_rate: Some(Text(house.talk)),
+            quick_match_wait: Some(Within(seconds(house.quick_match_wait))),
             idle: Some(Within(seconds(house.idle))),
             gathering_expires: hours(house.gathering_expires),
             match_expires: hours(house.match_expires),
             tables: count(house.tables),
             tables_per_person: count(house.tables_per_person),
+            push: Some(Switch::On),
+            push_contact: None,
+            push_service: None,
             command_rate: Some(Within(limits.commands.per_minute / 60)),
             longest_request: Some(Within(limits.longest_request as u32)),
             connections: count(limits.connections),
@@ -480,12 +518,23 @@ impl ServeArgs {
                 }),
                 grace: self.grace.map_or(house.grace, seconds),
                 talk: rate(self.chat_rate, house.talk),
+                quick_match_wait: self
+                    .quick_match_wait
+                    .map_or(house.quick_match_wait, |Within(n)| Duration::from_secs(u64::from(n))),
                 idle: self.idle.map_or(house.idle, seconds),
                 gathering_expires: self.gathering_expires.map_or(house.gathering_expires, hours),
                 match_expires: self.match_expires.map_or(house.match_expires, hours),
                 tables: self.tables.map_or(house.tables, count),
                 tables_per_person: self.tables_per_person.map_or(house.tables_per_person, count),
                 ..house
+            },
+            push: PushSettings {
+                on: self.push.map_or(default.push.on, |push| push == Switch::On),
+                contact: self.push_contact.map(|Text(contact)| contact),
+                services: self.push_service.map_or(default.push.services, |listed| {
+                    listed.into_iter().map(|Text(origin)| origin).collect()
+                }),
+                ..default.push
             },
             admin_key_file: self.admin_key_file,
             blocked_words: self.blocked_words,
@@ -607,6 +656,9 @@ mod tests {
             ("command-rate = 0", "a whole number from 1 to 1000000 is needed"),
             ("longest-request = 1", "a whole number from 512 to 4294967295 is needed"),
             ("sockets = 0", "a whole number from 1 to"),
+            ("push = \"maybe\"", "push"),
+            ("push-contact = \"me@cards.example\"", "mailto:"),
+            ("push-service = [\"push.example\"]", "such as https://cards.example"),
         ] {
             let error = toml::from_str::<ServeArgs>(file).unwrap_err().to_string();
             assert!(error.contains(names), "{error}");

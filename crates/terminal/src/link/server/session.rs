@@ -149,7 +149,9 @@ impl Session {
                 if self.sitting.as_ref().is_some_and(|(command, _)| *command == id) =>
             {
                 self.sitting = None;
-                self.sit_down();
+                if !self.sit_down() {
+                    self.show_lobby(sink);
+                }
             }
             ServerMessage::Refused { refusal, .. } => {
                 let why = self.words.refusal(refusal.code.as_str(), &refusal.why);
@@ -199,6 +201,11 @@ impl Session {
             self.sitting = Some((self.socket.send(Command::Sit { seat, bot: false }), seat));
         }
         true
+    }
+
+    /// Returns `true` while it is open whether this seat is ours.
+    fn sits_down_on(&self, seat: Seat) -> bool {
+        self.sitting.as_ref().is_some_and(|(_, wanted)| *wanted == seat)
     }
 
     /// Shows the match as it stands.
@@ -253,6 +260,8 @@ impl Session {
             sink.send(LinkEvent::Remark(remark));
         };
         match event.what {
+            // The answer to our command follows, and says whether the seat is ours.
+            TableEvent::Sat { seat, .. } if self.sits_down_on(seat) => {}
             TableEvent::Sat { .. } | TableEvent::Stood { .. } => self.show_lobby(sink),
             TableEvent::Started {} => self.begin(Vec::new(), event.events, sink),
             TableEvent::Acted { seat, by } => {

@@ -14,6 +14,32 @@ pub(crate) const BEST: &str = "
         AND (is_bot = 1 OR EXISTS (SELECT 1 FROM people WHERE people.id = ratings.who))
     ORDER BY rating DESC, matches DESC, who, is_bot LIMIT $3";
 
+/// Reads at most [`MAX_POINTS`](crate::ratings::MAX_POINTS) for each variant, in the order of the
+/// primary key.
+pub(crate) const POINTS_OF: &str = "
+    SELECT person, game, variant, match_number, at, mean, deviation FROM rating_points
+    WHERE person = $1 ORDER BY game, variant, match_number";
+
+/// Followed by rows and [`OF_KNOWN_PEOPLE`].
+pub(crate) const INSERT_POINTS: &str = "
+    INSERT INTO rating_points (person, game, variant, match_number, at, mean, deviation)
+    SELECT column1, column2, column3, column4, column5, column6, column7 FROM (";
+
+/// A match may be rated after one of its players was deleted.
+pub(crate) const OF_KNOWN_PEOPLE: &str =
+    ") AS new WHERE EXISTS (SELECT 1 FROM people WHERE id = column1)";
+
+/// Deletes the points of a person and a variant before the latest `$4`.
+pub(crate) const DELETE_OLD_POINTS: &str = "
+    DELETE FROM rating_points
+    WHERE person = $1 AND game = $2 AND variant = $3 AND match_number <= (
+        SELECT match_number FROM rating_points
+        WHERE person = $1 AND game = $2 AND variant = $3
+        ORDER BY match_number DESC LIMIT 1 OFFSET $4
+    )";
+
+pub(crate) const DELETE_ALL_POINTS: &str = "DELETE FROM rating_points";
+
 pub(crate) const ADVANCE: &str =
     "UPDATE rating_progress SET last = $3 WHERE version = $1 AND last = $2";
 

@@ -43,6 +43,7 @@ macro_rules! idle_guest {
     () => {
         "people.password IS NULL AND people.last_seen < $1
         AND (SELECT count(*) FROM keys WHERE keys.person = people.number) <= 1
+        AND NOT EXISTS (SELECT 1 FROM passkeys WHERE passkeys.person = people.number)
         AND NOT EXISTS (SELECT 1 FROM match_people WHERE match_people.person = people.id)
         AND NOT EXISTS (SELECT 1 FROM sitters WHERE sitters.person = people.id)"
     };

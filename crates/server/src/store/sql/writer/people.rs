@@ -2,15 +2,15 @@
 
 use super::super::rows::PersonRow;
 use super::super::statements::{people as statements, retention};
-use super::{Connection, WriteError, WriteRequest};
+use super::{Connection, PasskeyJob, WriteError, WriteRequest};
 use crate::people::{
     CodeHash, KeyHash, KeyId, MAX_CODES, MAX_KEYS, Name, NewPerson, PasswordHash, PeopleError,
     Person, PersonId, SignInName,
 };
 use crate::store::StoreError;
 
-type PeopleRequest<W, T = ()> = WriteRequest<W, T, PeopleError>;
-type Outcome<T = ()> = Result<T, WriteError<PeopleError>>;
+pub(crate) type PeopleRequest<W, T = ()> = WriteRequest<W, T, PeopleError>;
+pub(super) type Outcome<T = ()> = Result<T, WriteError<PeopleError>>;
 
 /// All requests about people.
 pub(crate) enum PeopleJob {
@@ -25,6 +25,7 @@ pub(crate) enum PeopleJob {
     ClearPassword(PeopleRequest<PersonId>),
     Delete(PeopleRequest<PersonId>),
     NoteSeen(PeopleRequest<NoteSeen>),
+    Passkey(PasskeyJob),
 }
 
 pub(crate) struct NoteSeen {
@@ -99,6 +100,7 @@ impl PeopleJob {
             PeopleJob::NoteSeen(request) => {
                 request.note(note_seen(connection, &request.what).await)
             }
+            PeopleJob::Passkey(job) => job.carry_out(connection).await,
         }
     }
 
@@ -116,6 +118,7 @@ impl PeopleJob {
                 request.answer(failed);
             }
             PeopleJob::NoteSeen(request) => request.answer(failed),
+            PeopleJob::Passkey(job) => job.answer(failed),
         }
     }
 }
@@ -259,7 +262,12 @@ async fn note_seen(connection: &mut Connection, seen: &NoteSeen) -> Outcome {
 }
 
 /// Adds a key to a person who exists. Fails if somebody else has it.
-async fn give_key(connection: &mut Connection, person: i64, key: &KeyHash, at: i64) -> Outcome {
+pub(super) async fn give_key(
+    connection: &mut Connection,
+    person: i64,
+    key: &KeyHash,
+    at: i64,
+) -> Outcome {
     match owner(connection, key).await? {
         Some(owner) if owner == person => return Ok(()),
         Some(_) => return Err(PeopleError::KeyTaken.into()),
@@ -285,7 +293,7 @@ async fn find(connection: &mut Connection, id: &PersonId) -> Outcome<Option<i64>
     Ok(found.fetch_optional(connection).await?)
 }
 
-async fn must_find(connection: &mut Connection, id: &PersonId) -> Outcome<i64> {
+pub(super) async fn must_find(connection: &mut Connection, id: &PersonId) -> Outcome<i64> {
     find(connection, id).await?.ok_or(WriteError::Refused(PeopleError::NoSuchPerson))
 }
 
@@ -293,7 +301,7 @@ fn must_exist(rows: u64) -> Outcome {
     if rows == 1 { Ok(()) } else { Err(PeopleError::NoSuchPerson.into()) }
 }
 
-async fn owner(connection: &mut Connection, key: &KeyHash) -> Outcome<Option<i64>> {
+pub(super) async fn owner(connection: &mut Connection, key: &KeyHash) -> Outcome<Option<i64>> {
     let found = sqlx::query_scalar(statements::OWNER_OF_KEY).bind(&key.as_bytes()[..]);
     Ok(found.fetch_optional(connection).await?)
 }
@@ -308,7 +316,7 @@ async fn code(
     Ok(found.fetch_optional(connection).await?)
 }
 
-async fn load(connection: &mut Connection, person: i64) -> Outcome<Person> {
+pub(super) async fn load(connection: &mut Connection, person: i64) -> Outcome<Person> {
     let row: PersonRow =
         sqlx::query_as(statements::PERSON_BY_NUMBER).bind(person).fetch_one(connection).await?;
     row.person().map_err(|why| WriteError::Refused(why.into()))

@@ -1,12 +1,14 @@
 //! Requests about ratings.
 
+use std::collections::BTreeSet;
+
 use sqlx::QueryBuilder;
 
 use super::super::database::Database;
 use super::super::statements::ratings as statements;
 use super::{Connection, WriteError};
 use crate::people::PersonId;
-use crate::ratings::RatedSlice;
+use crate::ratings::{MAX_POINTS, RatedPoint, RatedSlice};
 
 /// Rows per statement: the database accepts a few thousand values in one.
 const ROWS: usize = 64;
@@ -44,7 +46,40 @@ pub(super) async fn write(
         let insert = insert.build().persistent(rows.len() == ROWS);
         insert.execute(&mut *connection).await?;
     }
+    write_points(connection, &slice.points).await?;
     Ok(true)
+}
+
+async fn write_points(
+    connection: &mut Connection,
+    points: &[RatedPoint],
+) -> Result<(), WriteError> {
+    for rows in points.chunks(ROWS) {
+        let mut insert = QueryBuilder::<Database>::new(statements::INSERT_POINTS);
+        insert.push_values(rows, |mut row, point| {
+            row.push_bind(point.person.as_str())
+                .push_bind(point.variant.game.name())
+                .push_bind(point.variant.name)
+                .push_bind(point.number)
+                .push_bind(point.at)
+                .push_bind(point.skill.mean)
+                .push_bind(point.skill.deviation);
+        });
+        insert.push(statements::OF_KNOWN_PEOPLE);
+        let insert = insert.build().persistent(rows.len() == ROWS);
+        insert.execute(&mut *connection).await?;
+    }
+    let played: BTreeSet<_> = points.iter().map(|point| (&point.person, point.variant)).collect();
+    for (person, variant) in played {
+        sqlx::query(statements::DELETE_OLD_POINTS)
+            .bind(person.as_str())
+            .bind(variant.game.name())
+            .bind(variant.name)
+            .bind(i64::from(MAX_POINTS))
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
 }
 
 /// Deletes all ratings of other versions.
@@ -52,7 +87,8 @@ pub(super) async fn reset(connection: &mut Connection, version: u32) -> Result<(
     let reset =
         sqlx::query(statements::RESET).bind(i64::from(version)).execute(&mut *connection).await?;
     if reset.rows_affected() > 0 {
-        sqlx::query(statements::DELETE_ALL).execute(connection).await?;
+        sqlx::query(statements::DELETE_ALL).execute(&mut *connection).await?;
+        sqlx::query(statements::DELETE_ALL_POINTS).execute(connection).await?;
     }
     Ok(())
 }

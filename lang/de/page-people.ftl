@@ -1,0 +1,32 @@
+### Sentences about other players: invitations and blocks
+
+## People I played with lately
+
+page-people-heading = Mit wem du zuletzt gespielt hast
+page-people-lead = Lade jemanden wieder ein: Dann entsteht ein neuer Tisch mit demselben Spiel für euch beide.
+page-people-at = { $game } · { $when }
+page-people-invite = Wieder einladen
+page-people-invite-one = { $name } wieder zu { $game } einladen
+page-people-block = Blockieren
+page-people-block-one = { $name } blockieren
+
+## Invitations
+
+page-invitations-heading = Einladungen
+page-invitations-one = { $name } lädt dich zu { $game } ein
+page-invitations-join = Mitspielen
+page-invitations-join-one = Mit { $name } { $game } spielen
+page-invitations-decline = Jetzt nicht
+page-invitations-decline-one = Die Einladung von { $name } zu { $game } ablehnen
+
+## Blocked people
+
+page-blocks-heading = Blockierte Personen
+page-blocks-line = Sie können dich nicht einladen, ihre Nachrichten sind an jedem Tisch stummgeschaltet, und der Server wählt sie nicht als deine Gegner aus. Sie erfahren nichts davon.
+page-blocks-none = Du hast niemanden blockiert.
+page-blocks-since = seit { $when }
+page-blocks-lift = Freigeben
+page-blocks-lift-one = { $name } freigeben
+page-blocks-lifted = { $name } ist nicht mehr blockiert.
+page-blocks-question = { $name } blockieren?
+page-blocks-done = { $name } ist blockiert. Auf der Kontoseite kannst du das rückgängig machen.
