@@ -35,6 +35,7 @@ impl PostgresSettings {
     }
 
     /// Uses a schema of its own in the database, which must exist.
+    #[must_use]
     pub fn schema(mut self, name: &str) -> PostgresSettings {
         self.options = self
             .options
