@@ -92,7 +92,7 @@ export class BlindPlayer {
     return there ? { role: there.role?.value ?? "", name: there.name?.value ?? "" } : null;
   }
 
-  /** The lists on the page, and what somebody hears who goes through their items. */
+  /** The lists on the page, with the texts that a screen reader says for their items. */
   async lists(): Promise<HeardList[]> {
     const tree = await this.#tree();
     const childrenOf = ({ childIds = [] }: Node) => childIds.flatMap((id) => tree.get(id) ?? []);

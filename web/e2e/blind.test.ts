@@ -157,7 +157,7 @@ describe("the keys that read aloud", () => {
     // If one of the keys had answered, there were more answers than this one.
     expect(await player.ears.answerAfter(before)).toContain(row);
     expect(await player.ears.answers()).toHaveLength(before + 1);
-    // The bar is one stop of the Tab key, and arrows lead along it; who is there sees it.
+    // The bar is one stop of the Tab key, and arrows lead along it. It is seen while it has the focus.
     await page.keyboard.press("ArrowRight");
     expect(await player.focused()).toEqual({ role: "button", name: en("page-aloud-hand") });
     expect((await bar.boundingBox())?.height).toBeGreaterThan(40);

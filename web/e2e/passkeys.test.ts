@@ -99,7 +99,7 @@ describe("a passkey", () => {
     await ada.page.getByRole("alert").getByText(en("page-account-passkey-exists")).waitFor();
     expect(await passkeys(ada).count()).toBe(1);
 
-    // Who has signed out comes back as the same person.
+    // After signing out, the passkey leads back to the same person.
     await ada.use(ada.button(en("page-account-sign-out-here")));
     const question = ada.page.getByRole("dialog");
     await question.getByText(en("page-account-sign-out-line")).waitFor();

@@ -152,7 +152,7 @@ describe("notifications", () => {
     await isState(bo, "off");
   });
 
-  it("go on with another subscription when the browser changes it", async () => {
+  it("follow the browser to another subscription", async () => {
     const bo = await player("Bo", "de");
     const { ada } = await slowTable(bo);
     await bo.page.goto("/");

@@ -12,7 +12,7 @@ export const choices = {
   /** How often one taps or clicks to choose something: the second time confirms it. */
   touch: ["twice", "once"],
   mouse: ["once", "twice"],
-  /** Whether a single letter, digit or sign does something wherever the focus is. */
+  /** Shortcuts of a single letter, digit or sign, wherever the focus is. */
   keys: ["on", "off"],
 } as const;
 

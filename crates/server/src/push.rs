@@ -5,8 +5,8 @@
 //! signed with the server's own [`vapid`] key. An [`endpoint`] is an address that a client chose, so
 //! [`delivery`] connects to public addresses only.
 //!
-//! A push holds what is on the person's own list of tables, and nothing else. At most one is sent
-//! for a question, and none after a restart for a question from before.
+//! A push holds what is on the person's own list of tables, and nothing else. There is at most
+//! one push for a question, and none after a restart for an earlier question.
 
 mod delivery;
 mod encryption;

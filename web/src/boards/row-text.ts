@@ -22,7 +22,7 @@ const argumentsOf = ({ row, cards, room, heads }: RowFacts) => ({
 /** What lies in a row, how full it is, and what it costs. */
 export const rowText = (row: RowFacts): string => t("page-board-row", argumentsOf(row));
 
-/** The same for who can take it. */
+/** The same for a player who can take it. */
 export const takeRowText = (row: RowFacts): string => t("page-board-take-row", argumentsOf(row));
 
 /** What a list is called whose items are the cards of the row. */

@@ -6,7 +6,7 @@ import type { Clock } from "../wire/generated";
 import { described, subscribe } from "./subscribe";
 
 /**
- * Whether this device is told when it is my turn: `none` if the server tells nobody, `install` where
+ * The state of notifications on this device: `none` if the server tells nobody, `install` where
  * only an installed app may be told, `blocked` if the player or the browser forbids it.
  */
 export type PushState = "none" | "unsupported" | "install" | "blocked" | "off" | "on";

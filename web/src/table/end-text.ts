@@ -5,7 +5,7 @@ import { written } from "../lang/number";
 import type { End, GameId, MatchEnd, RoundEnd, Seat } from "../wire/generated";
 import { ranking } from "./ranking";
 
-/** Who played, and where one sits. */
+/** The players, and your own seat. */
 interface Around {
   game: GameId;
   names: readonly string[];
@@ -40,7 +40,7 @@ export function roundEndText(end: RoundEnd, isLast: boolean, until: End, { game,
   return [...seats, restText(end, isLast, until)];
 }
 
-/** Who has won. */
+/** The winners. */
 export function winnersText(end: MatchEnd, names: readonly string[]): string {
   return t("page-over-wins", { names: list(end.winners.map((seat) => names[seat] ?? "")), count: end.winners.length });
 }

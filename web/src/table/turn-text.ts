@@ -2,7 +2,7 @@ import { list, t } from "../lang/index.svelte";
 import type { TableState } from "../wire/generated";
 import type { Table } from "./table.svelte";
 
-/** Who is awaited, or what else is going on. */
+/** The players whose turn it is, or what else is going on. */
 export function turnText(table: Table, at: TableState): string {
   if (table.isBehind) return t("page-play-showing");
   if (at.paused) return "";

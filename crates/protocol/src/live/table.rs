@@ -79,7 +79,7 @@ impl Clock {
     pub const MAX_SECONDS: u32 = 24 * 60 * 60;
     /// The longest clock in days.
     pub const MAX_DAYS: u32 = 30;
-    /// The shortest slow clock in seconds: time enough to come back when one is told.
+    /// The shortest slow clock in seconds: time enough to come back after a notification.
     pub const SLOW_SECONDS: u32 = 10 * 60;
 
     /// Returns the limit in milliseconds, if there is one.

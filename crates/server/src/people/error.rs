@@ -36,7 +36,7 @@ pub enum PeopleError {
     #[error("there is no such passkey")]
     NoSuchPasskey,
     /// Another person has this passkey.
-    #[error("this passkey belongs to somebody else")]
+    #[error("this passkey belongs to another person")]
     PasskeyTaken,
     /// The person has too many passkeys.
     #[error("there are too many passkeys; delete one first")]

@@ -83,9 +83,9 @@ pub struct StoredPasskey {
 pub struct PasskeySignIn {
     /// The passkey that signed.
     pub id: PasskeyId,
-    /// What the signature was checked with.
+    /// The verifier of this signature.
     pub before: Verifier,
-    /// What the next one is to be checked with.
+    /// The verifier of the next signature.
     pub after: Verifier,
     /// The key for the device.
     pub key: KeyHash,

@@ -116,8 +116,8 @@ impl RelyingParty {
         Challenge::new(&options.public_key, &state)
     }
 
-    /// Checks the answer with what is known of the passkey. Returns what the next one is to be
-    /// checked with.
+    /// Checks the answer with the verifier of the passkey. Returns the verifier of the next
+    /// signature.
     pub(super) fn finish_sign_in(
         &self,
         state: &str,

@@ -16,8 +16,8 @@ pub const MAX_KEYS: u32 = 32;
 pub const MAX_CODES: u32 = 4;
 /// Maximum number of passkeys per person.
 pub const MAX_PASSKEYS: u32 = 16;
-/// Maximum number of ceremonies of all people together: another one replaces the oldest. Nobody can
-/// be kept out by those who begin many, unless they begin all of them while one is carried out.
+/// Maximum number of ceremonies of all people together: a new ceremony replaces the oldest. A
+/// client that begins many keeps somebody out only if it begins this many during their ceremony.
 pub const MAX_CEREMONIES: u32 = 4096;
 
 /// The part of a store that holds people.

@@ -213,8 +213,8 @@ impl<S: Store> House<S> {
         Ok(table)
     }
 
-    /// Returns `false` if there is no seat, also where a table cannot be loaded or written: there
-    /// are others.
+    /// Returns `false` if every seat is taken, or if the table cannot be loaded or written: there are
+    /// other tables.
     async fn seat(
         self: &Arc<Self>,
         table: &TableId,

@@ -71,7 +71,7 @@ pub(crate) enum TableMessage {
     State { reply: oneshot::Sender<TableState> },
     /// Asks for the state of the table if the person sits there.
     Mine { person: PersonId, reply: oneshot::Sender<Option<MyTable>> },
-    /// Seats a person for a quick match. Answers `false` if there is no seat for them.
+    /// Seats a person for a quick match. Answers `false` if every seat is taken.
     Seat { seeker: Seeker, reply: oneshot::Sender<bool> },
     /// A person no longer waits for a quick match here.
     Unseat { person: PersonId, reply: oneshot::Sender<()> },

@@ -316,8 +316,8 @@ impl Table {
         self.game().filter(|_| self.is_playing()).map_or(0, Match::round)
     }
 
-    /// Returns what the lobby shows of a running match, if this one is. `spectators` is the number
-    /// of people who watch.
+    /// Returns the lobby's entry for a running match, or `None` if the match does not run.
+    /// `spectators` is the number of people who watch.
     pub(crate) fn running(&self, spectators: u32) -> Option<RunningTable> {
         let players = self.chairs.iter().map(|chair| chair.who.as_ref().map(Who::shown));
         Some(RunningTable {

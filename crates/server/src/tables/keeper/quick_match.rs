@@ -30,8 +30,8 @@ impl<S: Store> Keeper<S> {
         self.table.waiting_quick_match().filter(|_| !self.closed)
     }
 
-    /// Seats a person, or notes what they want if they already sit here. Returns `false` if there
-    /// is no seat for them.
+    /// Seats a person, or notes what they want if they already sit here. Returns `false` if
+    /// every seat is taken.
     pub(super) fn seat(&mut self, seeker: &Seeker) -> bool {
         let Seeker { visitor, people_only } = seeker;
         if self.waiting_quick_match().is_none() {

@@ -26,7 +26,7 @@ pub(crate) const USE_PASSKEY: &str = "
     UPDATE passkeys SET verifier = $3, used_at = $4
     WHERE id = $1 AND verifier = $2 RETURNING person";
 
-/// Deletes some expired ceremonies whenever one is added, and those that too many came after.
+/// Deletes some expired ceremonies with each new ceremony, and the oldest if there are too many.
 pub(crate) const DELETE_OLD_CEREMONIES: &str = "
     DELETE FROM ceremonies WHERE number IN (
         SELECT number FROM (SELECT number FROM ceremonies WHERE expires_at <= $1 LIMIT 16)
