@@ -5,7 +5,7 @@ import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
 
 import type { MyData } from "../src/wire/generated";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import type { Player } from "./player";
 import { en } from "./words";
 

@@ -2,7 +2,7 @@ import { describe, it } from "vitest";
 
 import { catalogue } from "../src/catalogue";
 import { expectNoFindings } from "./axe";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import type { InputMethod } from "./player";
 import { en } from "./words";
 

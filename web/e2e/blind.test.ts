@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Ask, GameId, MatchView, Seat, Tally } from "../src/wire/generated";
 import { byEar, scoresIn, type ByEar } from "./blind-games";
 import { BlindPlayer, type HeardList } from "./blind-player";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import { Listener } from "./listener";
 import type { Player, Wanted } from "./player";
 import { readRecord } from "./secrets";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { GameId } from "../src/wire/generated";
 import { written } from "../src/lang/number";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import { Listener } from "./listener";
 import type { Player, InputMethod, Wanted } from "./player";
 import { expectRoom } from "./room";

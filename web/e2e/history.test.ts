@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { shownRating } from "../src/pages/rating";
 import type { MyRatings } from "../src/wire/generated";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import type { Player } from "./player";
 import { en, list } from "./words";
 

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { describe, expect, it } from "vitest";
 
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import { en } from "./words";
 
 const house = houseForTests();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { codes } from "../vite/lang";
 import { englishOn, onlyEnglish } from "./english";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import type { Player } from "./player";
 import { de, en, wordsIn } from "./words";
 

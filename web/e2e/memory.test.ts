@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Card, GameId } from "../src/wire/generated";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import { hiddenIn, memoryOf } from "./memory";
 import type { Player } from "./player";
 import { en } from "./words";

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { expectNoFindings } from "./axe";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import type { Player } from "./player";
 import { en } from "./words";
 

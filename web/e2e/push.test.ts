@@ -1,7 +1,7 @@
 /**
  * Notifications, from a click at a slow table to one at the notification. Real: the server and what it
  * sends, the page, the service worker and the notifications that Chromium has of it. Not real: the way
- * from the push service to the browser (see `push_service.ts`), and the click, for which there is no
+ * from the push service to the browser (see `push-service.ts`), and the click, for which there is no
  * window in headless Chromium: the worker gets an event of the test's own, and opening is noted.
  */
 import type { Page, Worker } from "playwright-core";
@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { House } from "./house";
 import type { Player } from "./player";
-import { deliver, PushService } from "./push_service";
+import { deliver, PushService } from "./push-service";
 import { de, en } from "./words";
 
 let service: PushService;

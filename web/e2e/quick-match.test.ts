@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import type { Player } from "./player";
 import { expectRoom } from "./room";
 import { en, list } from "./words";

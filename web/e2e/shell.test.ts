@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import { en } from "./words";
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));

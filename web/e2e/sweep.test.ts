@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { GameId } from "../src/wire/generated";
 import { findings, type Screen } from "./findings";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import type { Player } from "./player";
 
 const house = houseForTests();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { catalogue } from "../src/catalogue";
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import { en, list } from "./words";
 
 const house = houseForTests();

@@ -1,4 +1,4 @@
-import { translatorOf } from "../src/lang/for_tests";
+import { translatorOf } from "../src/lang/for-tests";
 import type { Say } from "../src/lang/translator";
 
 /** What the page says in a language. */

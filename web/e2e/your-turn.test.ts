@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import { houseForTests } from "./house_for_tests";
+import { houseForTests } from "./house-for-tests";
 import type { Player } from "./player";
 import { en } from "./words";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { translatorOf } from "../lang/for_tests";
+import { translatorOf } from "../lang/for-tests";
 import type { GameId } from "../wire/generated";
 import { spans } from "./markdown";
 import { optionInRules, rulesOf, withoutNumbers } from "./rules";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { translatorOf } from "../lang/for_tests";
+import { translatorOf } from "../lang/for-tests";
 import { shareText, squaresOf, type Outcome } from "./share-text";
 
 const LINK = "https://example.org/match/abc";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { durationText } from "./duration";
-import { translatorOf } from "./for_tests";
+import { translatorOf } from "./for-tests";
 
 describe("a duration is said", () => {
   it.each([

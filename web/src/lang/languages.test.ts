@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { codes, textOf } from "../../vite/lang";
-import { translatorOf } from "./for_tests";
+import { translatorOf } from "./for-tests";
 import { partsOf } from "./pieces";
 
 const english = partsOf(textOf("en"));

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { readPlaythrough } from "../boards/playthrough";
 import type { MatchEvent } from "../wire/generated";
-import { translatorOf, translators } from "./for_tests";
+import { translatorOf, translators } from "./for-tests";
 import { Teller } from "./telling";
 
 const CRATES = new URL("../../../crates/", import.meta.url);

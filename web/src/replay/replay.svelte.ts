@@ -9,7 +9,7 @@ import { Playback, type Step } from "../table/playback";
 import type { Sentence } from "../table/story";
 import type { Replayed, ReplayedFace, ReplayedStep } from "../wire/generated";
 import type { MatchEvent, MatchView, Seat, Tally } from "../wire/generated";
-import { allHands } from "./all_hands";
+import { allHands } from "./all-hands";
 import type { Moment, Watched } from "./moment";
 import { playerNames } from "./players";
 import { Source, type Fetch } from "./source";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { translatorOf } from "../lang/for_tests";
+import { translatorOf } from "../lang/for-tests";
 import { lastTurn, type Sentence } from "./story";
 
 const story: Sentence[] = [

@@ -27,7 +27,7 @@ import type {
   Welcome,
   You,
 } from "../wire/generated";
-import { ChatLog } from "./chat_log.svelte";
+import { ChatLog } from "./chat-log.svelte";
 import { matchEndText, roundEndText } from "./end-text";
 import { drawContribution } from "./fair";
 import { mute, muteAtRematch, muteBlocked, recallMuted } from "./muted.svelte";
@@ -38,7 +38,7 @@ import { Playback, type Step } from "./playback";
 import { keepCommitment, keepContribution } from "./commitments";
 import { askedAfter, awaitedSince, isFaceDown, limitOf, lyingFaceDown, sameAction } from "./question";
 import { sayingIn } from "./saying";
-import { stateAfter } from "./state_after";
+import { stateAfter } from "./state-after";
 import { recalled, withEarlier, withNext, type Sentence } from "./story";
 import { inTime, weightOf } from "./weight";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { readPlaythrough } from "../boards/playthrough";
 import type { ReplayedFace } from "../wire/generated";
-import { allHands, handsIn } from "./all_hands";
+import { allHands, handsIn } from "./all-hands";
 
 const folder = new URL("../../../crates/rules/tests/playthroughs/", import.meta.url);
 const read = (name: string) => readPlaythrough(readFileSync(new URL(`${name}.txt`, folder), "utf8"));

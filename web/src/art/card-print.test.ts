@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { games } from "../boards/games";
-import { cardPrint } from "./card_print";
+import { cardPrint } from "./card-print";
 import { cattle } from "./cattle";
 import { cut } from "./cut";
 import { placed } from "./placed";
