@@ -6,7 +6,7 @@ page-people-heading = Mit wem du zuletzt gespielt hast
 page-people-lead = Lade jemanden wieder ein: Dann entsteht ein neuer Tisch mit demselben Spiel für euch beide.
 page-people-at = { $game } · { $when }
 page-people-invite = Wieder einladen
-page-people-invite-one = { $name } wieder zu { $game } einladen
+page-people-invite-one = Wieder einladen: { $name }, { $game }
 page-people-block = Blockieren
 page-people-block-one = { $name } blockieren
 
@@ -15,9 +15,9 @@ page-people-block-one = { $name } blockieren
 page-invitations-heading = Einladungen
 page-invitations-one = { $name } lädt dich zu { $game } ein
 page-invitations-join = Mitspielen
-page-invitations-join-one = Mit { $name } { $game } spielen
+page-invitations-join-one = Mitspielen: { $game } mit { $name }
 page-invitations-decline = Jetzt nicht
-page-invitations-decline-one = Die Einladung von { $name } zu { $game } ablehnen
+page-invitations-decline-one = Jetzt nicht: Einladung von { $name } zu { $game }
 
 ## Blocked people
 

@@ -6,7 +6,7 @@ page-people-heading = People you played with lately
 page-people-lead = Invite someone again: a new table of the same game opens for you both.
 page-people-at = { $game } · { $when }
 page-people-invite = Invite again
-page-people-invite-one = Invite { $name } to { $game } again
+page-people-invite-one = Invite again: { $name }, { $game }
 page-people-block = Block
 page-people-block-one = Block { $name }
 
@@ -17,7 +17,7 @@ page-invitations-one = { $name } invites you to { $game }
 page-invitations-join = Join
 page-invitations-join-one = Join { $name } at { $game }
 page-invitations-decline = Not now
-page-invitations-decline-one = Decline the invitation from { $name } to { $game }
+page-invitations-decline-one = Not now: invitation from { $name } to { $game }
 
 ## Blocked people
 

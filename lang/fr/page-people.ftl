@@ -6,7 +6,7 @@ page-people-heading = Vos derniers partenaires de jeu
 page-people-lead = Invitez quelqu’un à rejouer : une nouvelle table du même jeu s’ouvre pour vous deux.
 page-people-at = { $game } · { $when }
 page-people-invite = Réinviter
-page-people-invite-one = Inviter { $name } à rejouer à { $game }
+page-people-invite-one = Réinviter { $name } à { $game }
 page-people-block = Bloquer
 page-people-block-one = Bloquer { $name }
 
@@ -17,7 +17,7 @@ page-invitations-one = { $name } vous invite à jouer à { $game }
 page-invitations-join = Rejoindre
 page-invitations-join-one = Rejoindre { $name } pour jouer à { $game }
 page-invitations-decline = Pas maintenant
-page-invitations-decline-one = Refuser l’invitation de { $name } à { $game }
+page-invitations-decline-one = Pas maintenant : invitation de { $name } à { $game }
 
 ## Blocked people
 
