@@ -2,9 +2,10 @@
 """Runs a command in a terminal of its own and presses keys, as a person would.
 
   in_terminal.py [--size 80x24] [--keys TEXT] [--until-exit KEY] [--kill-after N] [--resize]
-         [--cast FILE] [--rest SECONDS] -- COMMAND ...
+         [--cast FILE] [--rest SECONDS] [--first TEXT] -- COMMAND ...
 
-Keys are pressed one after the other, each when the screen has come to rest. After them,
+Keys are pressed one after the other, each when the screen has come to rest; with --first,
+none before that text is on the screen. After them,
 the key of --until-exit is pressed again and again until the command ends. What was on
 the screen is printed as it came; with --cast it is also written as asciicast v2, which
 `asciinema play FILE` shows. The exit status is that of the command.
@@ -57,6 +58,7 @@ def main():
     parser.add_argument("--resize", action="store_true")
     parser.add_argument("--cast")
     parser.add_argument("--rest", type=float, default=0.05)
+    parser.add_argument("--first", default="")
     parser.add_argument("command", nargs="+")
     args = parser.parse_args()
 
@@ -83,7 +85,7 @@ def main():
             ended = not data
             seen.append((time.monotonic() - started, data))
             continue
-        if not seen:
+        if not seen or args.first.encode() not in b"".join(data for _, data in seen):
             continue
         if args.kill_after and pressed == args.kill_after:
             os.kill(pid, signal.SIGKILL)

@@ -176,7 +176,7 @@ fn a_terminal_without_colours_gets_none() {
     let coloured = |variables: &[(&str, &str)], nth: usize| {
         let folder = Folder::new(&format!("terminal-colours-{nth}"));
         let args = [&["play", "take5", "--quick"], &QUICK[..]].concat();
-        let keys = ["--keys", "<Ctrl-C>"];
+        let keys = ["--first", "Take 5", "--keys", "<Ctrl-C>"];
         let ran = in_terminal_with(variables, &folder, &keys, &args);
         assert_eq!(ran.code, Some(130));
         ["\x1b[38;2;", "\x1b[38;5;"].map(|colour| ran.out.contains(colour))
