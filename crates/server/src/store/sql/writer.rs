@@ -386,11 +386,11 @@ async fn take(connection: &mut Connection, taking: &TakeTable) -> Result<Ownersh
         .bind(taking.owner.as_str())
         .fetch_optional(&mut *connection)
         .await?;
+    // A refusal would leave the table with this epoch.
+    let epoch = epoch.map(rows::number).transpose().map_err(WriteError::Failed)?;
     let standing = Standing::of(connection, &taking.table).await?;
     match epoch {
-        Some(epoch) => {
-            Ok(Ownership { epoch: Epoch::new(rows::number(epoch)?), next: standing.next })
-        }
+        Some(epoch) => Ok(Ownership { epoch: Epoch::new(epoch), next: standing.next }),
         None => Err(StoreError::Closed(standing.state).into()),
     }
 }
