@@ -170,10 +170,8 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
             .route("/me/passkeys", get(passkeys::list::<S>))
             .route("/me/passkeys/begin", post(passkeys::begin::<S>))
             .route("/me/passkeys/finish", post(passkeys::finish::<S>))
-            .route(
-                "/me/passkeys/{passkey}",
-                put(passkeys::rename::<S>).delete(passkeys::delete::<S>),
-            )
+            .route("/me/passkeys/{passkey}", put(passkeys::rename::<S>))
+            .route("/me/passkeys/{passkey}", delete(passkeys::delete::<S>))
             .route("/sign-in/passkey/begin", post(passkeys::begin_sign_in::<S>))
             .route("/me/sign-out", post(devices::sign_out::<S>))
             .route("/push", get(push::show::<S>))

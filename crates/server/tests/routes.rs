@@ -71,8 +71,8 @@ async fn there_is_something_at_every_documented_address() {
     for (method, path) in documented() {
         let at = path.replace("{table}", &table).replace("{code}", "000000");
         let at = at.replace("{game}", "take5").replace("{device}", "none");
-        let at =
-            at.replace("{person}", "nobody").replace("{report}", "1").replace("{block}", "none");
+        let at = at.replace("{person}", "nobody").replace("{report}", "1");
+        let at = at.replace("{block}", "none").replace("{passkey}", "none");
         let (status, text) = match method.as_str() {
             "get" => server.get(&at).await,
             "post" => server.post_text(&at, None, r#"{"nonsense":true}"#).await,

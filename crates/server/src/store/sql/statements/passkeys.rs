@@ -29,7 +29,7 @@ pub(crate) const USE_PASSKEY: &str = "
 /// Deletes some expired ceremonies with each new ceremony, and the oldest if there are too many.
 pub(crate) const DELETE_OLD_CEREMONIES: &str = "
     DELETE FROM ceremonies WHERE number IN (
-        SELECT number FROM (SELECT number FROM ceremonies WHERE expires_at <= $1 LIMIT 16)
+        SELECT number FROM (SELECT number FROM ceremonies WHERE expires_at <= $1 LIMIT 16) AS expired
         UNION ALL
         SELECT number FROM ceremonies
         WHERE number <= (SELECT max(number) FROM ceremonies) - $2
@@ -41,5 +41,5 @@ pub(crate) const ADD_CEREMONY: &str = "
 
 pub(crate) const TAKE_CEREMONY: &str = "
     DELETE FROM ceremonies
-    WHERE id = $1 AND person IS $2 AND expires_at > $3
+    WHERE id = $1 AND person IS NOT DISTINCT FROM $2 AND expires_at > $3
     RETURNING state";
