@@ -130,7 +130,7 @@ export class House {
       // Browsers complain by themselves about refusals, a killed server, and addresses with nothing behind them.
       const isRefusal = /\/nowhere$|\/api\//.test(message.location().url) && /status of 4/.test(message.text());
       const isExpected = isRefusal || /ERR_CONNECTION|WebSocket connection/.test(message.text());
-      if (message.type() === "error" && !isExpected) this.complaints.push(`${name}: ${message.text()}`);
+      if (message.type() === "error" && !isExpected) this.complaints.push(`${name}: ${message.text()} ${message.location().url}`);
     });
   }
 

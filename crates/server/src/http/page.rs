@@ -41,8 +41,8 @@ const END_OF_HEAD: &str = "</head>";
 const HASHED: &str = "assets/";
 
 /// The first parts of addresses within the page.
-const PLACES: [&str; 9] =
-    ["", "new", "tables", "table", "rules", "matches", "match", "ratings", "account"];
+const PLACES: [&str; 10] =
+    ["", "new", "tables", "table", "rules", "matches", "match", "ratings", "profile", "account"];
 
 /// Answers with a file, or with the page if the address is within it. For an unknown address, a
 /// browser gets the page as well, which says that there is nothing.
