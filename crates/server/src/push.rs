@@ -1,9 +1,9 @@
 //! Web Push (RFC 8030): tells people who are not at a table that it is their turn there.
 //!
-//! A keeper puts a [`PushNote`] into the [`PushQueue`] and goes on. The [`sender`] takes it out,
-//! looks up the subscriptions of the person, and posts to each an [`encryption`] of the message,
-//! signed with the server's own [`vapid`] key. An [`endpoint`] is an address that a client chose, so
-//! [`delivery`] connects to public addresses only.
+//! A keeper puts a `PushNote` into the [`PushQueue`] and goes on. The `sender` takes it out,
+//! looks up the subscriptions of the person, and posts to each an `encryption` of the message,
+//! signed with the server's own `vapid` key. An `endpoint` is an address that a client chose, so
+//! `delivery` connects to public addresses only.
 //!
 //! A push holds what is on the person's own list of tables, and nothing else. There is at most
 //! one push for a question, and none after a restart for an earlier question.
