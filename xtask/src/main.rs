@@ -27,6 +27,8 @@ Commands:
   test             Run everything that has to pass: format, licences, lints,
                    docs, all tests, tests in a browser, a short fuzz run,
                    instruction counts. Installs what it needs.
+  test page        Check the page, run its tests, and build it
+  test browser     Play in a browser with the server of the last debug build
   systems          Type-check the code for Windows, macOS and Linux, as far as
                    they are not this system
   dist [OPTIONS]   Build the files of a release; see `dist --help`
@@ -55,6 +57,8 @@ fn main() -> ExitCode {
     let outcome = match words[..] {
         ["serve", ref options @ ..] => web::serve(options),
         ["test"] => steps::test(),
+        ["test", "page"] => web::test(),
+        ["test", "browser"] => web::end_to_end(),
         ["systems"] => systems::check_all(),
         ["dist", ref options @ ..] => dist::run(options),
         ["bench", "server", ref options @ ..] => servers::compare(options),

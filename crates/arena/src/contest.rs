@@ -4,11 +4,11 @@ use sha2::{Digest, Sha256};
 use taketable_rules::record::{Head, Player, Recorder};
 use taketable_rules::{AnyGame, Match, Seat, Seed, Setup};
 
-use crate::bench::Bench;
 use crate::entrant::Entrant;
 use crate::error::Error;
 use crate::played::{DealPlayed, TablePlayed};
 use crate::players::Players;
+use crate::spare_players::SparePlayers;
 
 /// Deals, each of them played at several tables. The cards of a deal, and all that its bots leave to
 /// chance, depend on the contest's seed and on the deal's number alone. So deals can be played in
@@ -146,12 +146,12 @@ impl Contest {
         &'a self,
         deal: u64,
         table: usize,
-        bench: &'a mut Bench<'b>,
+        spare: &'a mut SparePlayers<'b>,
     ) -> Result<Players<'a, 'b>, Error> {
         let seating = &self.tables[table].seating;
         let seats = Seat::all(self.setup.seats).zip(seating);
         let chances = seats.map(|(seat, _)| self.chance(deal, table, seat)).collect();
-        Players::new(&self.entrants, seating, chances, bench, &self.setup)
+        Players::new(&self.entrants, seating, chances, spare, &self.setup)
     }
 
     /// What the decisions of a seat follow from.
@@ -169,12 +169,12 @@ impl Contest {
     pub(crate) fn play(
         &self,
         deal: u64,
-        bench: &mut Bench<'_>,
+        spare: &mut SparePlayers<'_>,
         wanted: &Wanted<'_>,
     ) -> Result<Option<DealPlayed>, Error> {
         let mut played = DealPlayed::new(deal, self.entrants.len());
         for table in 0..self.tables.len() {
-            if !self.play_table(table, bench, wanted, &mut played)? {
+            if !self.play_table(table, spare, wanted, &mut played)? {
                 return Ok(None);
             }
             (wanted.match_played)();
@@ -185,12 +185,12 @@ impl Contest {
     fn play_table(
         &self,
         table: usize,
-        bench: &mut Bench<'_>,
+        spare: &mut SparePlayers<'_>,
         wanted: &Wanted<'_>,
         played: &mut DealPlayed,
     ) -> Result<bool, Error> {
         let deal = played.number;
-        let mut players = match self.players(deal, table, bench) {
+        let mut players = match self.players(deal, table, spare) {
             // A program need not be ready for a deal that is no longer wanted.
             Err(_) if !(wanted.still)() => return Ok(false),
             players => players?,
@@ -302,9 +302,9 @@ mod tests {
     #[test]
     fn the_tables_of_a_deal_have_the_same_cards_and_a_record_each() {
         let contest = contest(3, "random,linear,linear");
-        let mut bench = Bench::new(std::time::Duration::from_secs(1), &|| true);
+        let mut spare = SparePlayers::new(std::time::Duration::from_secs(1), &|| true);
         let wanted = Wanted { records: true, still: &|| true, match_played: &|| () };
-        let played = contest.play(4, &mut bench, &wanted).unwrap().unwrap();
+        let played = contest.play(4, &mut spare, &wanted).unwrap().unwrap();
         let heads: Vec<&str> =
             played.records.lines().filter(|line| line.contains("\"taketable\"")).collect();
         let seed = Seed::of_series(3, 4).to_string();
@@ -313,7 +313,7 @@ mod tests {
         assert_eq!(heads.iter().collect::<HashSet<_>>().len(), 3);
 
         let unwritten = Wanted { records: false, still: &|| true, match_played: &|| () };
-        let again = contest.play(4, &mut bench, &unwritten).unwrap().unwrap();
+        let again = contest.play(4, &mut spare, &unwritten).unwrap().unwrap();
         assert_eq!(again.tables, played.tables);
         assert_eq!(contest.entrants[0], BotKind::Random.into());
     }
@@ -322,7 +322,7 @@ mod tests {
     fn a_deal_that_is_not_wanted_any_more_is_left() {
         let contest = contest(1, "random,random");
         let wanted = Wanted { records: false, still: &|| false, match_played: &|| () };
-        let bench = &mut Bench::new(std::time::Duration::from_secs(1), wanted.still);
-        assert!(contest.play(0, bench, &wanted).unwrap().is_none());
+        let spare = &mut SparePlayers::new(std::time::Duration::from_secs(1), wanted.still);
+        assert!(contest.play(0, spare, &wanted).unwrap().is_none());
     }
 }

@@ -9,7 +9,6 @@
 //!   the same results for any number of them.
 //! - [`Tally`] adds them up.
 
-mod bench;
 mod blocks;
 mod bootstrap;
 pub mod checkpoint;
@@ -30,11 +29,11 @@ mod rating;
 mod run;
 mod sample;
 mod saved;
+mod spare_players;
 mod stopping_rule;
 mod summary;
 mod tally;
 
-pub use bench::Bench;
 pub use bootstrap::Estimate;
 pub use contest::{Contest, ContestTable};
 pub use curve::Curve;
@@ -50,6 +49,7 @@ pub use rating::RATING_SCALE;
 pub use run::{RunOptions, run};
 pub use sample::Sample;
 pub use saved::{Saved, SavedPlan};
+pub use spare_players::SparePlayers;
 pub use stopping_rule::{Look, Until};
 pub use summary::{BotSummary, BotTime, Counts, Duel, PanelSummary, Rated, Summary};
 pub use tally::Tally;

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 use taketable_bots::{Bot, BotKind, Decision, decision_rng};
 use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Setup, Viewer};
 
-use crate::bench::Bench;
 use crate::entrant::Entrant;
 use crate::error::Error;
 use crate::faults::Faults;
 use crate::played::Spent;
+use crate::spare_players::SparePlayers;
 
 /// The bots at a table.
 pub struct Players<'a, 'b> {
@@ -17,7 +17,7 @@ pub struct Players<'a, 'b> {
     seating: &'a [usize],
     /// For each seat, what its decisions follow from.
     chances: Vec<u64>,
-    bench: &'a mut Bench<'b>,
+    spare: &'a mut SparePlayers<'b>,
     legal: Vec<AnyAction>,
     decisions: u64,
     spent: Vec<Spent>,
@@ -29,7 +29,7 @@ impl<'a, 'b> Players<'a, 'b> {
         entrants: &'a [Entrant],
         seating: &'a [usize],
         chances: Vec<u64>,
-        bench: &'a mut Bench<'b>,
+        spare: &'a mut SparePlayers<'b>,
         setup: &Setup<AnyGame>,
     ) -> Result<Players<'a, 'b>, Error> {
         let mut faults = Faults::default();
@@ -37,10 +37,10 @@ impl<'a, 'b> Players<'a, 'b> {
             match &entrants[*number] {
                 Entrant::Kind(_) => {}
                 Entrant::WeightsBot(kind, file) => {
-                    bench.teach(*number, *kind, file, setup.options.game())?;
+                    spare.teach(*number, *kind, file, setup.options.game())?;
                 }
                 Entrant::Exec(command) => {
-                    let sat = bench.sit((*number, seat), command, setup);
+                    let sat = spare.sit((*number, seat), command, setup);
                     let anew = sat.map_err(|why| {
                         let command = command.clone();
                         Error::Exec { command, why }
@@ -53,7 +53,7 @@ impl<'a, 'b> Players<'a, 'b> {
         }
         let spent = vec![Spent::default(); entrants.len()];
         let legal = Vec::new();
-        Ok(Players { entrants, seating, chances, bench, legal, decisions: 0, spent, faults })
+        Ok(Players { entrants, seating, chances, spare, legal, decisions: 0, spent, faults })
     }
 
     /// How often somebody has decided.
@@ -73,9 +73,9 @@ impl<'a, 'b> Players<'a, 'b> {
         let begun = Instant::now();
         let action = match &self.entrants[number] {
             Entrant::Kind(kind) => Bot::choose(kind, &decision, &mut rng),
-            Entrant::WeightsBot(..) => self.bench.taught(number).choose(&decision, &mut rng),
+            Entrant::WeightsBot(..) => self.spare.taught(number).choose(&decision, &mut rng),
             Entrant::Exec(_) => {
-                let answer = self.bench.choose((number, seat), &decision);
+                let answer = self.spare.choose((number, seat), &decision);
                 answer.unwrap_or_else(|fault| {
                     self.faults.add(number, &fault);
                     Bot::choose(&BotKind::Random, &decision, &mut rng)
@@ -92,7 +92,7 @@ impl<'a, 'b> Players<'a, 'b> {
     /// The match is over, and programs are told how: what each entrant has spent on it, and what
     /// went wrong.
     pub fn end(self, game: &Match<AnyGame>) -> (Vec<Spent>, Faults) {
-        self.bench.over(self.seating, game.totals(), game.winners().unwrap_or_default());
+        self.spare.over(self.seating, game.totals(), game.winners().unwrap_or_default());
         (self.spent, self.faults)
     }
 }

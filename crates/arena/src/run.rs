@@ -7,10 +7,10 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::bench::Bench;
 use crate::contest::{Contest, Wanted};
 use crate::error::Error;
 use crate::played::DealPlayed;
+use crate::spare_players::SparePlayers;
 
 /// How deals are played.
 #[derive(Clone, Copy)]
@@ -53,7 +53,7 @@ pub fn run<E: From<Error>>(
     let (sender, receiver) = sync_channel(4 * options.threads);
     let end = deals.end;
     let work = |sender: SyncSender<_>| {
-        let mut bench = Bench::new(options.move_time, &goes_on);
+        let mut spare = SparePlayers::new(options.move_time, &goes_on);
         let wanted = Wanted {
             records: options.records,
             still: &goes_on,
@@ -64,7 +64,7 @@ pub fn run<E: From<Error>>(
             if deal >= end {
                 break;
             }
-            let played = contest.play(deal, &mut bench, &wanted).transpose();
+            let played = contest.play(deal, &mut spare, &wanted).transpose();
             let Some(played) = played else { break };
             if sender.send(played).is_err() {
                 break;

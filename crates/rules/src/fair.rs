@@ -52,8 +52,8 @@ pub use commitment::{Commitment, NotACommitment};
 pub use contribution::{Contribution, NotAContribution};
 pub use secret::{NotASecret, Secret};
 
-use crate::deck::{Seed, hash};
 use crate::seat::BySeat;
+use crate::seed::{Seed, hash};
 
 /// All that a fair seed follows from.
 ///

@@ -69,6 +69,7 @@ pub mod record;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod seat;
+mod seed;
 mod setup;
 mod spec;
 mod tally;
@@ -91,12 +92,13 @@ pub use any::{
 };
 pub use card::{Card, CardSet, CardSetIter};
 pub use card_list::CardList;
-pub use deck::{Deck, NotASeed, Seed, below};
+pub use deck::{Deck, below};
 pub use game::{Follow, Game, Goal, Score};
 pub use illegal::{Illegal, Question};
 pub use matches::{Match, MatchEnd, MatchEvent, MatchView, Progress, RoundEnd};
 pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+pub use seed::{NotASeed, Seed};
 pub use setup::{End, FirstSeat, Setup, SetupError};
 pub use spec::{
     EndKind, EndSpec, GameSpec, GameVariant, OptionKind, OptionSpec, SeatRange, VariantSpec,

@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::deck::{Seed, below};
+use crate::deck::below;
 use crate::game::{Follow, Game, Score};
 use crate::illegal::Illegal;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seed::Seed;
 use crate::setup::{FirstSeat, Setup, SetupError};
 use crate::told::{Tell, Through, Viewer};
 

@@ -7,13 +7,13 @@ use serde_json::{Map, Value, json};
 
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
-use crate::deck::Seed;
 use crate::fair::{Commitment, Contribution};
 use crate::games::Choice;
 use crate::games::hornochsen::{HerdRow, MAX_ROWS, Ring};
 use crate::pile::Pile;
 use crate::record::{head, recorder};
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+use crate::seed::Seed;
 use crate::setup::{End, FirstSeat};
 
 /// Options of any game as somebody asks for them: some of them, or none.

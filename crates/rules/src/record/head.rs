@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::FORMAT;
 use super::fault::in_line;
 use crate::any::{AnyGame, GameId};
-use crate::deck::Seed;
 use crate::fair::{FairDeal, Written, WrongCommitment};
 use crate::seat::MAX_SEATS;
+use crate::seed::Seed;
 use crate::setup::{Setup, SetupError};
 
 /// What a match follows from, besides its actions: a record's first line.

@@ -1,4 +1,4 @@
-//! The exact form of every line, as RECORD.md has it.
+//! The exact form of every line, as `docs/record.md` has it.
 
 use std::collections::BTreeSet;
 

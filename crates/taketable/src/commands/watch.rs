@@ -7,7 +7,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use clap::Parser;
-use taketable_arena::{Bench, Contest, Entrant, Error as ArenaError, Faults};
+use taketable_arena::{Contest, Entrant, Error as ArenaError, Faults, SparePlayers};
 use taketable_bots::BotKind;
 use taketable_rules::record::Recorder;
 use taketable_rules::{GameId, Seat};
@@ -127,8 +127,8 @@ fn play(contest: &Contest, args: &Args, out: &mut Output) -> Result<(String, Fau
     let head = contest.head(0, 0, |seat, _| name(seat))?;
     let mut story = Story::new(setup, &head.players, args.screen.style(), args.lang.translator());
     interrupt::end_programs();
-    let mut bench = Bench::new(PATIENCE, &|| true);
-    let mut players = contest.players(0, 0, &mut bench)?;
+    let mut spare = SparePlayers::new(PATIENCE, &|| true);
+    let mut players = contest.players(0, 0, &mut spare)?;
     let (mut record, mut told) = (String::new(), Vec::new());
     let recorder = Recorder::new(&head, &mut record, &mut told);
     let mut recorder = recorder.map_err(|why| ArenaError::setup(setup, why))?;

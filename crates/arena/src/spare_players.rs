@@ -1,4 +1,4 @@
-//! [`Bench`]: what a thread keeps ready from one match to the next: programs, and bots with weights from
+//! [`SparePlayers`]: what a thread keeps ready from one match to the next: programs, and bots with weights from
 //! files.
 
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use crate::exec::{ExecBot, ExecFault};
 const MOST_FAILURES: u32 = 3;
 
 /// Players waiting for a seat. Each seat has its own program: it may remember what its seat was shown.
-pub struct Bench<'a> {
+pub struct SparePlayers<'a> {
     limit: Duration,
     wanted: &'a dyn Fn() -> bool,
     taught: BTreeMap<usize, WeightsBot>,
@@ -33,10 +33,10 @@ struct Chair {
     gone: Option<ExecFault>,
 }
 
-impl Bench<'_> {
+impl SparePlayers<'_> {
     /// Nobody runs yet. A decision may take so long, and nobody waits for it once it is not wanted.
-    pub fn new(limit: Duration, wanted: &dyn Fn() -> bool) -> Bench<'_> {
-        Bench { limit, wanted, taught: BTreeMap::new(), chairs: BTreeMap::new() }
+    pub fn new(limit: Duration, wanted: &dyn Fn() -> bool) -> SparePlayers<'_> {
+        SparePlayers { limit, wanted, taught: BTreeMap::new(), chairs: BTreeMap::new() }
     }
 
     /// Reads the weights of a bot, if that was not done before.
@@ -114,7 +114,7 @@ impl Bench<'_> {
     }
 }
 
-impl Drop for Bench<'_> {
+impl Drop for SparePlayers<'_> {
     /// All programs may finish at the same time.
     fn drop(&mut self) {
         self.chairs.values_mut().for_each(|chair| chair.bot.dismiss());
