@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 5 * PATIENCE,
     hookTimeout: PATIENCE,
     expect: { poll: { timeout: PATIENCE } },
-    // Two cores have enough to do with one browser.
-    fileParallelism: false,
+    // Each file has a server and a browser of its own, and mostly waits for them.
+    maxWorkers: 2,
   },
 });
