@@ -75,7 +75,9 @@ fn test_all(times: &Times) -> Outcome {
                 Err(_) => Ok(()),
             }
         });
-        let rust = test_rust(times, &page_is_built, built_server);
+        let rust = test_rust(times, &page_is_built, &built_server);
+        // Whoever waits for a server that was never built waits no longer.
+        drop(built_server);
         // Waited for even if Rust fails, or its programs would outlive this one.
         let page = page.join().map_err(|_| "a thread panicked".to_owned())?;
         rust.and(page)
@@ -86,7 +88,7 @@ fn test_all(times: &Times) -> Outcome {
 fn test_rust(
     times: &Times,
     page_is_built: &mpsc::Receiver<()>,
-    built_server: mpsc::Sender<()>,
+    built_server: &mpsc::Sender<()>,
 ) -> Outcome {
     times.step("build of all tests", || {
         run(command("cargo", &[&TESTS[..], &["--no-run"]].concat()))

@@ -1,8 +1,10 @@
 //! `taketable serve`: a server for tables of people and bots.
 
+mod copying;
 mod former_names;
 mod listen_at;
 mod serve_args;
+mod text;
 
 use std::fs;
 use std::io;
@@ -15,10 +17,9 @@ use tokio::runtime::{Builder, Runtime};
 use super::Verdict;
 use crate::error::Error;
 use crate::logs;
-use crate::number::Within;
 use crate::open_files;
 use crate::output::Output;
-use serve_args::ServeArgs;
+use serve_args::{ServeArgs, Settings};
 
 /// The file with settings that is looked for in the data directory.
 const FILE: &str = "taketable.toml";
@@ -57,18 +58,18 @@ pub(crate) struct Args {
     print_config: bool,
 
     #[command(flatten)]
-    settings: ServeArgs,
+    given: ServeArgs,
 }
 
 impl Args {
-    /// The effective settings.
-    fn in_force(&self) -> Result<ServeArgs, Error> {
-        let defaults = ServeArgs::defaults();
+    /// Returns the effective settings: what stands later changes what stands before.
+    fn settings(&self) -> Result<Settings, Error> {
+        let mut settings = Settings::default();
         let file = if let Some(file) = &self.config {
             read(file)?
         } else {
-            let data = self.settings.data.as_ref().or(defaults.data.as_ref());
-            let file = data.map(|data| data.join(FILE)).unwrap_or_default();
+            let data = self.given.data.as_ref().unwrap_or(&settings.server.data);
+            let file = data.join(FILE);
             let there = file.try_exists().unwrap_or(false);
             let read = if there { read(&file)? } else { ServeArgs::default() };
             if read.data.is_some() {
@@ -77,7 +78,10 @@ impl Args {
             read
         };
         let environment = former_names::environment().unwrap_or_else(|error| error.exit());
-        Ok(self.settings.clone().or(environment).or(file).or(defaults))
+        for args in [&file, &environment, &self.given] {
+            args.apply(&mut settings);
+        }
+        Ok(settings)
     }
 }
 
@@ -89,20 +93,16 @@ fn read(file: &Path) -> Result<ServeArgs, Error> {
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
-    let serve_args = args.in_force()?;
+    let mut settings = args.settings()?;
     if args.print_config {
-        out.write(&serve_args.file())?;
+        out.write(&ServeArgs::new(&mut settings).file())?;
         return Ok(Verdict::Good);
     }
+    let Settings { server, threads, log_level, log_format } = settings;
     open_files::allow_many();
-    logs::begin(
-        serve_args.log_level.unwrap_or_default(),
-        serve_args.log_format.unwrap_or_default(),
-    );
-    let runtime =
-        runtime(serve_args.threads.map(|Within(threads)| threads)).map_err(Error::Runtime)?;
-    let settings = serve_args.settings();
-    let (data, path) = (settings.data.display().to_string(), settings.base_path.to_string());
+    logs::begin(log_level, log_format);
+    let runtime = runtime(threads).map_err(Error::Runtime)?;
+    let (data, path) = (server.data.display().to_string(), server.base_path.to_string());
     let mut told = Ok(());
     let ready = |at: SocketAddr| {
         let place = place(at);
@@ -116,7 +116,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         ));
         told = std::mem::replace(&mut told, Ok(())).and_then(|()| out.finish());
     };
-    let served = runtime.block_on(taketable_server::serve(settings, ready, ended()));
+    let served = runtime.block_on(taketable_server::serve(server, ready, ended()));
     served.map_err(Error::Serve)?;
     told?;
     out.write("Stopped. All matches are saved.\n")?;

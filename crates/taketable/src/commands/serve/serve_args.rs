@@ -1,19 +1,19 @@
 //! [`ServeArgs`]: the settings of a server; from the command line, the environment or a file.
 
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
+use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::str::FromStr;
-use std::time::Duration;
 
 use clap::{Args, ValueEnum};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use taketable_server::push::Contact;
 use taketable_server::{
-    AddressBlock, BasePath, HouseSettings, Limits, LogAddresses, Origin, Origins, Proxies,
-    ProxyHeader, PushSettings, RateLimit, Retention, ServeSettings,
+    AddressBlock, BasePath, LogAddresses, Origin, Origins, ProxyHeader, RateLimit, ServeSettings,
 };
 
+use super::copying::{Copying, HOUR, MILLISECOND, SECOND};
 use super::listen_at::ListenAt;
+use super::text::Text;
 use crate::logs::{LogFormat, LogLevel};
 use crate::number::Within;
 
@@ -43,7 +43,7 @@ pub(crate) struct ServeArgs {
 
     /// Threads for connections [default: one for each core]
     #[arg(long, env = "TAKETABLE_THREADS", value_name = "N")]
-    pub(super) threads: Option<Within<1, 1024>>,
+    threads: Option<Within<1, 1024>>,
 
     /// Threads for bots [default: 1]
     #[arg(long, env = "TAKETABLE_BOT_THREADS", value_name = "N")]
@@ -76,15 +76,15 @@ pub(crate) struct ServeArgs {
 
     /// Log level: errors only, warnings, every request, every socket [default: info]
     #[arg(long, env = "TAKETABLE_LOG_LEVEL", value_name = "LEVEL", help_heading = WATCH)]
-    pub(super) log_level: Option<LogLevel>,
+    log_level: Option<LogLevel>,
 
     /// Log format: plain text, or one line of JSON per event [default: plain]
     #[arg(long, env = "TAKETABLE_LOG_FORMAT", value_name = "FORMAT", help_heading = WATCH)]
-    pub(super) log_format: Option<LogFormat>,
+    log_format: Option<LogFormat>,
 
     /// Client addresses in the log: left out, hashed with a new key at every start,
-    /// or in full, such as for fail2ban [default: off]
-    #[arg(long, env = "TAKETABLE_LOG_ADDRESSES", value_name = "HOW", help_heading = WATCH)]
+    /// or in full (for fail2ban, for example) [default: off]
+    #[arg(long, env = "TAKETABLE_LOG_ADDRESSES", value_name = "MODE", help_heading = WATCH)]
     log_addresses: Option<AddressChoice>,
 
     /// File with the keys of operators, for taketable admin [default: admin.key in
@@ -126,26 +126,25 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TAKETABLE_TABLES_PER_PERSON", value_name = "N", help_heading = TABLES)]
     tables_per_person: Option<Within<1>>,
 
-    /// Web Push: tells players with much time that it is their turn [default: on]
-    #[arg(long, env = "TAKETABLE_PUSH", value_name = "WHETHER", help_heading = PUSH)]
+    /// Web Push notifications at tables with long time limits [default: on]
+    #[arg(long, env = "TAKETABLE_PUSH", value_name = "on|off", help_heading = PUSH)]
     push: Option<Switch>,
 
-    /// Whom push services can tell about problems, such as mailto:me@cards.example
+    /// Contact for push services, such as mailto:me@cards.example
     /// [default: the first origin, if it has TLS]
     #[arg(long, env = "TAKETABLE_PUSH_CONTACT", value_name = "CONTACT", help_heading = PUSH)]
     push_contact: Option<Text<Contact>>,
 
-    /// Push services that may be in a private network or without TLS
-    /// [default: none]
+    /// Push services allowed in a private network or without TLS [default: none]
     #[arg(long, env = "TAKETABLE_PUSH_SERVICE", value_name = "https://…", value_delimiter = ',',
           help_heading = PUSH)]
     push_service: Option<Vec<Text<Origin>>>,
 
-    /// Connections that are not at a table [default: 10000]
+    /// Connections other than sockets at tables [default: 10000]
     #[arg(long, env = "TAKETABLE_CONNECTIONS", value_name = "N", help_heading = LIMITS)]
     connections: Option<Within<1>>,
 
-    /// Connections from one address that are not at a table [default: 200]
+    /// The same from one address [default: 200]
     #[arg(long, env = "TAKETABLE_CONNECTIONS_PER_ADDRESS", value_name = "N", help_heading = LIMITS)]
     connections_per_address: Option<Within<1>>,
 
@@ -294,11 +293,17 @@ impl From<HeaderChoice> for ProxyHeader {
 }
 
 /// On or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, ValueEnum, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Switch {
     On,
     Off,
+}
+
+impl From<Switch> for bool {
+    fn from(switch: Switch) -> bool {
+        matches!(switch, Switch::On)
+    }
 }
 
 /// Client addresses in the log.
@@ -320,277 +325,104 @@ impl From<AddressChoice> for LogAddresses {
     }
 }
 
-/// Something that has a text form, in a file as on the command line.
-#[derive(Clone, Debug)]
-struct Text<T>(T);
-
-impl<T: FromStr> FromStr for Text<T> {
-    type Err = T::Err;
-
-    fn from_str(text: &str) -> Result<Text<T>, T::Err> {
-        text.parse().map(Text)
-    }
-}
-
-impl<T: Display> Serialize for Text<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
-}
-
-impl<'de, T: FromStr<Err: Display>> Deserialize<'de> for Text<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Text<T>, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-fn seconds<const LEAST: u32>(Within(seconds): Within<LEAST>) -> Duration {
-    Duration::from_secs(u64::from(seconds))
-}
-
-fn hours(Within(hours): Within<1>) -> Duration {
-    Duration::from_hours(u64::from(hours))
-}
-
-/// A number of days; `None` means for ever.
-fn days(Within(days): Within<0>) -> Option<Duration> {
-    (days > 0).then(|| Duration::from_hours(24 * u64::from(days)))
-}
-
-fn count<const LEAST: u32, const MOST: u32>(Within(number): Within<LEAST, MOST>) -> usize {
-    number as usize
+/// The settings that are in force.
+#[derive(Debug, Default)]
+pub(super) struct Settings {
+    pub(super) server: ServeSettings,
+    /// Threads for connections; one for each core if not set.
+    pub(super) threads: Option<u32>,
+    pub(super) log_level: LogLevel,
+    pub(super) log_format: LogFormat,
 }
 
 impl ServeArgs {
-    /// These, and where there is none, those.
-    pub(super) fn or(self, other: ServeArgs) -> ServeArgs {
-        macro_rules! or {
-            ($($field:ident),* $(,)?) => { ServeArgs { $($field: self.$field.or(other.$field)),* } };
-        }
-        or!(
-            listen,
-            data,
-            origin,
-            base_path,
-            trusted_proxy,
-            proxy_header,
-            metrics,
-            log_level,
-            log_format,
-            log_addresses,
-            admin_key_file,
-            blocked_words,
-            threads,
-            bot_threads,
-            bot_delay,
-            grace,
-            chat_rate,
-            quick_match_wait,
-            idle,
-            gathering_expires,
-            match_expires,
-            tables,
-            tables_per_person,
-            push,
-            push_contact,
-            push_service,
-            command_rate,
-            longest_request,
-            connections,
-            connections_per_address,
-            sockets,
-            sockets_per_address,
-            sockets_per_person,
-            request_rate,
-            socket_rate,
-            guest_rate,
-            table_rate,
-            tables_per_day,
-            address_table_rate,
-            address_tables_per_day,
-            address_guests_per_day,
-            events_per_hour,
-            address_events_per_hour,
-            name_rate,
-            guess_rate,
-            password_rate,
-            header_time,
-            request_time,
-            keep_matches,
-            keep_bot_matches,
-            keep_chat,
-            keep_expired,
-            keep_guests,
-        )
+    /// Changes the settings that are given here.
+    pub(super) fn apply(&self, settings: &mut Settings) {
+        self.clone().copy(settings, Copying::Given);
     }
 
-    /// What is in force where nothing was chosen.
-    pub(super) fn defaults() -> ServeArgs {
-        let ServeSettings { listen, data, base_path, limits, house, retention, .. } =
-            ServeSettings::default();
-        let days = |time: Option<Duration>| {
-            Some(Within(time.map_or(0, |time| (time.as_secs() / (24 * 3600)) as u32)))
+    /// Returns settings as people write them.
+    pub(super) fn new(settings: &mut Settings) -> ServeArgs {
+        let mut args = ServeArgs::default();
+        args.copy(settings, Copying::InForce);
+        args
+    }
+
+    /// Copies every setting: the one place that says what a setting changes.
+    fn copy(&mut self, settings: &mut Settings, copying: Copying) {
+        let Settings { server, threads, log_level, log_format } = settings;
+        let ServeSettings { house, limits, retention, push, proxies, .. } = server;
+        let listen = (|Text(ListenAt(at))| at, |at| Text(ListenAt(at)));
+        let to_listen = |at: &SocketAddr| Some(Text(ListenAt(*at)));
+        copying.copy(&mut self.listen, &mut server.listen, listen.0, to_listen);
+        copying.same(&mut self.data, &mut server.data);
+        copying.text(&mut self.base_path, &mut server.base_path);
+        copying.optional(&mut self.threads, threads, |Within(number)| number, Within);
+        copying.count(&mut self.bot_threads, &mut house.bot_threads);
+        copying.time(&mut self.bot_delay, &mut house.bot_delay, MILLISECOND);
+
+        let of_texts = |given: Vec<Text<Origin>>| {
+            Origins::Listed(given.into_iter().map(|Text(origin)| origin).collect())
         };
-        let seconds = |time: Duration| time.as_secs() as u32;
-        let hours = |time: Duration| Some(Within((time.as_secs() / 3600) as u32));
-        let count = |number: usize| Some(Within(number as u32));
-        ServeArgs {
-            listen: Some(Text(ListenAt(listen))),
-            data: Some(data),
-            origin: None,
-            base_path: Some(Text(base_path)),
-            trusted_proxy: None,
-            proxy_header: Some(HeaderChoice::XForwardedFor),
-            metrics: None,
-            log_level: Some(LogLevel::default()),
-            log_format: Some(LogFormat::default()),
-            log_addresses: Some(AddressChoice::Off),
-            admin_key_file: None,
-            blocked_words: None,
-            threads: None,
-            bot_threads: Some(Within(house.bot_threads as u32)),
-            bot_delay: Some(Within(house.bot_delay.as_millis() as u32)),
-            grace: Some(Within(seconds(house.grace))),
-            chat_rate: Some(Text(house.talk)),
-            quick_match_wait: Some(Within(seconds(house.quick_match_wait))),
-            idle: Some(Within(seconds(house.idle))),
-            gathering_expires: hours(house.gathering_expires),
-            match_expires: hours(house.match_expires),
-            tables: count(house.tables),
-            tables_per_person: count(house.tables_per_person),
-            push: Some(Switch::On),
-            push_contact: None,
-            push_service: None,
-            command_rate: Some(Within(limits.commands.per_minute / 60)),
-            longest_request: Some(Within(limits.longest_request as u32)),
-            connections: count(limits.connections),
-            connections_per_address: count(limits.connections_per_address),
-            sockets: count(limits.sockets),
-            sockets_per_address: count(limits.sockets_per_address),
-            sockets_per_person: count(limits.sockets_per_person),
-            request_rate: Some(Text(limits.requests)),
-            socket_rate: Some(Text(limits.socket_openings)),
-            guest_rate: Some(Text(limits.guests)),
-            table_rate: Some(Text(limits.table_openings)),
-            name_rate: Some(Text(limits.renamings)),
-            tables_per_day: Some(Within(limits.tables_per_day)),
-            address_table_rate: Some(Text(limits.address_table_openings)),
-            address_tables_per_day: Some(Within(limits.address_tables_per_day)),
-            address_guests_per_day: Some(Within(limits.address_guests_per_day)),
-            events_per_hour: Some(Within(limits.events_per_hour)),
-            address_events_per_hour: Some(Within(limits.address_events_per_hour)),
-            guess_rate: Some(Text(limits.guesses)),
-            password_rate: Some(Text(limits.wrong_passwords)),
-            keep_matches: days(retention.matches),
-            keep_bot_matches: days(retention.bot_matches),
-            keep_chat: days(retention.chat),
-            keep_expired: days(retention.expired),
-            keep_guests: days(retention.guests),
-            header_time: Some(Within(seconds(limits.header_time))),
-            request_time: Some(Within(seconds(limits.request_time))),
-        }
-    }
+        let to_texts = |origins: &Origins| match origins {
+            Origins::Own => None,
+            Origins::Listed(origins) => Some(origins.iter().cloned().map(Text).collect()),
+        };
+        copying.copy(&mut self.origin, &mut server.origins, of_texts, to_texts);
+        copying.texts(&mut self.trusted_proxy, &mut proxies.trusted);
+        copying.choice(&mut self.proxy_header, &mut proxies.header);
 
-    /// As the server takes them.
-    pub(super) fn settings(self) -> ServeSettings {
-        let default = ServeSettings::default();
-        let (house, limits, kept) = (default.house, default.limits, default.retention);
-        let number = |choice: Option<Within<0>>, default| choice.map_or(default, |Within(n)| n);
-        let rate =
-            |choice: Option<Text<RateLimit>>, default| choice.map_or(default, |Text(rate)| rate);
-        let trusted = self.trusted_proxy.unwrap_or_default();
-        ServeSettings {
-            listen: self.listen.map_or(default.listen, |Text(ListenAt(at))| at),
-            data: self.data.unwrap_or(default.data),
-            origins: self.origin.map_or(default.origins, |listed| {
-                Origins::Listed(listed.into_iter().map(|Text(origin)| origin).collect())
-            }),
-            base_path: self.base_path.map_or(default.base_path, |Text(path)| path),
-            metrics: self.metrics.map(|Text(ListenAt(at))| at),
-            proxies: Proxies {
-                trusted: trusted.into_iter().map(|Text(block)| block).collect(),
-                header: self.proxy_header.map_or(default.proxies.header, ProxyHeader::from),
-            },
-            house: HouseSettings {
-                bot_threads: self.bot_threads.map_or(house.bot_threads, count),
-                bot_delay: self.bot_delay.map_or(house.bot_delay, |Within(milliseconds)| {
-                    Duration::from_millis(u64::from(milliseconds))
-                }),
-                grace: self.grace.map_or(house.grace, seconds),
-                talk: rate(self.chat_rate, house.talk),
-                quick_match_wait: self
-                    .quick_match_wait
-                    .map_or(house.quick_match_wait, |Within(n)| Duration::from_secs(u64::from(n))),
-                idle: self.idle.map_or(house.idle, seconds),
-                gathering_expires: self.gathering_expires.map_or(house.gathering_expires, hours),
-                match_expires: self.match_expires.map_or(house.match_expires, hours),
-                tables: self.tables.map_or(house.tables, count),
-                tables_per_person: self.tables_per_person.map_or(house.tables_per_person, count),
-                ..house
-            },
-            push: PushSettings {
-                on: self.push.map_or(default.push.on, |push| push == Switch::On),
-                contact: self.push_contact.map(|Text(contact)| contact),
-                services: self.push_service.map_or(default.push.services, |listed| {
-                    listed.into_iter().map(|Text(origin)| origin).collect()
-                }),
-                ..default.push
-            },
-            admin_key_file: self.admin_key_file,
-            blocked_words: self.blocked_words,
-            log_addresses: self.log_addresses.map_or(default.log_addresses, LogAddresses::from),
-            limits: Limits {
-                connections: self.connections.map_or(limits.connections, count),
-                connections_per_address: self
-                    .connections_per_address
-                    .map_or(limits.connections_per_address, count),
-                sockets: self.sockets.map_or(limits.sockets, count),
-                sockets_per_address: self
-                    .sockets_per_address
-                    .map_or(limits.sockets_per_address, count),
-                sockets_per_person: self
-                    .sockets_per_person
-                    .map_or(limits.sockets_per_person, count),
-                longest_request: self.longest_request.map_or(limits.longest_request, count),
-                requests: rate(self.request_rate, limits.requests),
-                socket_openings: rate(self.socket_rate, limits.socket_openings),
-                commands: self
-                    .command_rate
-                    .map_or(limits.commands, |Within(rate)| RateLimit::per_second(rate)),
-                guests: rate(self.guest_rate, limits.guests),
-                table_openings: rate(self.table_rate, limits.table_openings),
-                renamings: rate(self.name_rate, limits.renamings),
-                tables_per_day: number(self.tables_per_day, limits.tables_per_day),
-                address_table_openings: rate(
-                    self.address_table_rate,
-                    limits.address_table_openings,
-                ),
-                address_tables_per_day: number(
-                    self.address_tables_per_day,
-                    limits.address_tables_per_day,
-                ),
-                address_guests_per_day: number(
-                    self.address_guests_per_day,
-                    limits.address_guests_per_day,
-                ),
-                events_per_hour: number(self.events_per_hour, limits.events_per_hour),
-                address_events_per_hour: number(
-                    self.address_events_per_hour,
-                    limits.address_events_per_hour,
-                ),
-                guesses: rate(self.guess_rate, limits.guesses),
-                wrong_passwords: rate(self.password_rate, limits.wrong_passwords),
-                header_time: self.header_time.map_or(limits.header_time, seconds),
-                request_time: self.request_time.map_or(limits.request_time, seconds),
-            },
-            retention: Retention {
-                matches: self.keep_matches.map_or(kept.matches, days),
-                bot_matches: self.keep_bot_matches.map_or(kept.bot_matches, days),
-                chat: self.keep_chat.map_or(kept.chat, days),
-                expired: self.keep_expired.map_or(kept.expired, days),
-                guests: self.keep_guests.map_or(kept.guests, days),
-            },
-        }
+        copying.optional(&mut self.metrics, &mut server.metrics, listen.0, listen.1);
+        copying.same(&mut self.log_level, log_level);
+        copying.same(&mut self.log_format, log_format);
+        copying.choice(&mut self.log_addresses, &mut server.log_addresses);
+        let (file, same) = (&mut server.admin_key_file, |path: PathBuf| path);
+        copying.optional(&mut self.admin_key_file, file, same, same);
+        copying.optional(&mut self.blocked_words, &mut server.blocked_words, same, same);
+
+        copying.time(&mut self.grace, &mut house.grace, SECOND);
+        copying.time(&mut self.quick_match_wait, &mut house.quick_match_wait, SECOND);
+        copying.time(&mut self.idle, &mut house.idle, SECOND);
+        copying.time(&mut self.gathering_expires, &mut house.gathering_expires, HOUR);
+        copying.time(&mut self.match_expires, &mut house.match_expires, HOUR);
+        copying.count(&mut self.tables, &mut house.tables);
+        copying.count(&mut self.tables_per_person, &mut house.tables_per_person);
+
+        copying.choice(&mut self.push, &mut push.on);
+        copying.optional(&mut self.push_contact, &mut push.contact, |Text(it)| it, Text);
+        copying.texts(&mut self.push_service, &mut push.services);
+
+        copying.count(&mut self.connections, &mut limits.connections);
+        copying.count(&mut self.connections_per_address, &mut limits.connections_per_address);
+        copying.count(&mut self.sockets, &mut limits.sockets);
+        copying.count(&mut self.sockets_per_address, &mut limits.sockets_per_address);
+        copying.count(&mut self.sockets_per_person, &mut limits.sockets_per_person);
+        copying.count(&mut self.longest_request, &mut limits.longest_request);
+        let often = |Within(rate)| RateLimit::per_second(rate);
+        let a_second = |rate: &RateLimit| Some(Within(rate.per_minute / 60));
+        copying.copy(&mut self.command_rate, &mut limits.commands, often, a_second);
+        copying.text(&mut self.chat_rate, &mut house.talk);
+        copying.text(&mut self.request_rate, &mut limits.requests);
+        copying.text(&mut self.socket_rate, &mut limits.socket_openings);
+        copying.text(&mut self.guest_rate, &mut limits.guests);
+        copying.text(&mut self.table_rate, &mut limits.table_openings);
+        copying.number(&mut self.tables_per_day, &mut limits.tables_per_day);
+        copying.text(&mut self.address_table_rate, &mut limits.address_table_openings);
+        copying.number(&mut self.address_tables_per_day, &mut limits.address_tables_per_day);
+        copying.number(&mut self.address_guests_per_day, &mut limits.address_guests_per_day);
+        copying.number(&mut self.events_per_hour, &mut limits.events_per_hour);
+        copying.number(&mut self.address_events_per_hour, &mut limits.address_events_per_hour);
+        copying.text(&mut self.name_rate, &mut limits.renamings);
+        copying.text(&mut self.guess_rate, &mut limits.guesses);
+        copying.text(&mut self.password_rate, &mut limits.wrong_passwords);
+        copying.time(&mut self.header_time, &mut limits.header_time, SECOND);
+        copying.time(&mut self.request_time, &mut limits.request_time, SECOND);
+
+        copying.days(&mut self.keep_matches, &mut retention.matches);
+        copying.days(&mut self.keep_bot_matches, &mut retention.bot_matches);
+        copying.days(&mut self.keep_chat, &mut retention.chat);
+        copying.days(&mut self.keep_expired, &mut retention.expired);
+        copying.days(&mut self.keep_guests, &mut retention.guests);
     }
 
     /// As a file, with what each choice means. What is not chosen is a comment.
@@ -616,7 +448,8 @@ mod tests {
 
     #[test]
     fn the_help_tells_the_defaults_that_are_in_force() {
-        let defaults = toml::Table::try_from(ServeArgs::defaults()).unwrap();
+        let defaults = ServeArgs::new(&mut Settings::default());
+        let defaults = toml::Table::try_from(defaults).unwrap();
         let command = ServeArgs::augment_args(clap::Command::new("serve"));
         for argument in command.get_arguments() {
             let name = argument.get_long().unwrap();
@@ -634,11 +467,19 @@ mod tests {
     fn what_is_printed_can_be_read_and_means_the_same() {
         let file = "origin = [\"https://a.example\"]\nguess-rate = \"3+1/min\"\n\
             trusted-proxy = [\"10.0.0.0/8\"]\nmetrics = \"127.0.0.1:9464\"\nbase-path = \"/cards\"";
-        let chosen: ServeArgs = toml::from_str(file).unwrap();
-        let all = chosen.or(ServeArgs::defaults());
-        let again: ServeArgs = toml::from_str(&all.file()).unwrap();
-        assert_eq!(again.file(), all.file());
-        assert_eq!(format!("{:?}", again.settings()), format!("{:?}", all.settings()));
+        let settings = |file: &str| {
+            let mut settings = Settings::default();
+            toml::from_str::<ServeArgs>(file).unwrap().apply(&mut settings);
+            settings
+        };
+        let mut given = settings(file);
+        let all = ServeArgs::new(&mut given).file();
+        let mut again = settings(&all);
+        assert_eq!(format!("{again:?}"), format!("{given:?}"));
+        assert_eq!(ServeArgs::new(&mut again).file(), all);
+        for line in file.lines() {
+            assert!(all.contains(line), "{line}");
+        }
     }
 
     #[test]
