@@ -34,11 +34,13 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{delete, get, post, put};
+use axum::routing::{MethodRouter, delete, get, post, put};
 
 pub use base_path::{BasePath, InvalidBasePath};
+pub(crate) use guard::Caller;
 pub(crate) use identity::must_not_be_banned;
 pub(crate) use invitations::invitations;
+pub(crate) use tables::FromPeer;
 pub use origin::{InvalidOrigin, Origin, Origins};
 
 use self::replay::MAX_BODY;
@@ -54,6 +56,11 @@ use crate::push::PushStore;
 use crate::ratings::Ratings;
 use crate::store::{Store, StoreError};
 use crate::tables::house::House;
+
+/// Returns the route of sockets at tables, for clients whom another node passes on.
+pub(crate) fn table_socket_route<S: Store + PeopleStore>() -> MethodRouter<Arc<App<S>>> {
+    get(tables::socket::<S>)
+}
 
 /// What all handlers share.
 pub struct App<S> {
@@ -90,7 +97,7 @@ impl<S: Store + PeopleStore + HistoryStore + AdminStore + PushStore> App<S> {
         base_path: BasePath,
         operators: OperatorSettings,
     ) -> Arc<App<S>> {
-        let sessions = Sessions::listen(people.changes());
+        let sessions = Sessions::listen(people.changes(), people.everybody_changes());
         let ratings = Ratings::new(Arc::clone(&store));
         let large_answers = large_answers::permits();
         Arc::new(App {

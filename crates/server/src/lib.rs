@@ -5,6 +5,7 @@
 //!   lists finished matches.
 //! - [`push`] tells people on their devices that it is their turn.
 //! - [`social`] has invitations and blocks, and `profile` sums up how a person has played.
+//! - [`cluster`] makes several servers on one database one.
 //! - [`admin`] is for operators, `ops` for metrics and old data.
 //! - [`store`] is the contract with the disk. A table is a log of entries, numbered from 1 without
 //!   gaps. The owner of the table appends to it, and an `Ok` means that the entries are on disk.
@@ -22,7 +23,7 @@
 //! let store = MemoryStore::new();
 //! let table = TableId::new("friday")?;
 //! let head = r#"{"taketable":1}"#.to_owned();
-//! store.create(NewTable { id: table.clone(), head, created_at: 0 }, vec![]).await?;
+//! store.create(NewTable { id: table.clone(), head, created_at: 0, code: None }, vec![]).await?;
 //!
 //! // Taking the table makes you its owner, who may append.
 //! let here = store.take(&table, &NodeId::new("here")?).await?;
@@ -58,6 +59,7 @@
 //! ```
 
 pub mod admin;
+pub mod cluster;
 pub mod history;
 mod http;
 mod human_code;
@@ -94,12 +96,14 @@ pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use push::{PushSettings, PushStore};
 pub use serve::{ServeError, ServeSettings, serve};
 pub use social::SocialStore;
+pub use cluster::NodeStore;
 pub use store::data_dir::{DataDir, DataDirError};
 pub use store::memory::MemoryStore;
-pub use store::postgres::{PostgresError, PostgresSettings, PostgresStore};
+pub use store::postgres::{DatabaseUrl, PostgresError, PostgresSettings, PostgresStore};
 pub use store::sqlite::{OpenError, SqliteSettings, SqliteStore};
 pub use store::{Store, StoreError};
 pub use system::time::Time;
 pub use system::utc::utc;
 pub use tables::house::{House, HouseSettings};
+pub use tables::short_code::ShortCode;
 pub use tables::table::{InvalidLog, Plan, Table, Visitor};

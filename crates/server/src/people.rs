@@ -85,8 +85,8 @@ pub struct BegunCeremony {
     pub options: Map<String, Value>,
 }
 
-/// All players of a server. Clones share it. There must be only one for each store: it does not
-/// notice changes made by another.
+/// All players of a server. Clones share it. It notices what another one with the same store changes
+/// only if somebody says so ([`People::changed`]).
 ///
 /// Calls are completed even if the caller stops waiting. Times are milliseconds since 1970.
 #[derive(Debug)]
@@ -106,6 +106,7 @@ struct Inner<S> {
     recent: PersonCache,
     hasher: Hasher,
     changes: broadcast::Sender<PersonId>,
+    everybody: broadcast::Sender<()>,
     seen: SeenToday,
     code_life: i64,
 }
@@ -118,6 +119,7 @@ impl<S: PeopleStore> People<S> {
             recent: PersonCache::new(settings.recent),
             hasher: Hasher::new(settings.hash),
             changes: broadcast::Sender::new(CHANGES),
+            everybody: broadcast::Sender::new(1),
             seen: SeenToday::default(),
             code_life: settings.code_life,
         };
@@ -382,6 +384,18 @@ impl<S: PeopleStore> People<S> {
     /// Tells subscribers that a person was changed in the store, for example by a ban.
     pub fn changed(&self, id: &PersonId) {
         self.inner.changed(id);
+    }
+
+    /// Forgets everything in memory and tells subscribers that everybody may have changed. Until it
+    /// is called again, people are kept in memory or not.
+    pub(crate) fn all_changed(&self, keep: bool) {
+        self.inner.recent.forget_all(keep);
+        let _ = self.inner.everybody.send(());
+    }
+
+    /// Subscribes to calls of [`People::all_changed`].
+    pub(crate) fn everybody_changes(&self) -> broadcast::Receiver<()> {
+        self.inner.everybody.subscribe()
     }
 
     /// Changes a person and removes them from the cache.

@@ -1,4 +1,6 @@
-//! [`serve`]: the whole server, from its data directory to its port.
+//! [`serve`]: the whole server, from its data to its port.
+
+mod node;
 
 use std::future::Future;
 use std::io::{self, ErrorKind};
@@ -11,17 +13,23 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::admin::{BlockedWords, KeyFileError, LogAddresses, OperatorKeys, OperatorSettings};
+use crate::admin::{AdminStore, BlockedWords, KeyFileError, LogAddresses, OperatorKeys, OperatorSettings};
+use crate::cluster::{Membership, PeerClient};
+use crate::history::HistoryStore;
 use crate::http::{App, BasePath, Origins};
 use crate::limits::{Limiters, Limits};
 use crate::net::accept::accept;
 use crate::net::address::Proxies;
 use crate::ops::retention::Retention;
-use crate::people::{People, PeopleSettings};
-use crate::push::{self, Contact, PushSettings};
-use crate::store::StoreError;
+use crate::people::{People, PeopleSettings, PeopleStore};
+use crate::push::{self, Contact, PushSettings, PushStore};
+use crate::store::postgres::{DatabaseUrl, PostgresError, PostgresSettings, PostgresStore};
 use crate::store::sqlite::{OpenError, SqliteSettings, SqliteStore};
+use crate::store::{Store, StoreError};
+use crate::system::time::Time;
 use crate::tables::house::{House, HouseSettings};
+use node::{ClusterNode, NodeAlone};
+
 
 /// Time for responses and farewells to reach clients that are slow to read.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -31,8 +39,17 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct ServeSettings {
     /// The address it listens on.
     pub listen: SocketAddr,
-    /// The data directory.
+    /// The data directory. With a database for many nodes, it has settings and keys only.
     pub data: PathBuf,
+    /// The database that this server shares with others. Without one, everything is in the data
+    /// directory.
+    pub store: Option<DatabaseUrl>,
+    /// Where other nodes reach this one, as `host:port`. Without it, only nodes on the same computer
+    /// do.
+    pub advertise: Option<String>,
+    /// Where to listen for other nodes. By default the address above if it is one of this computer,
+    /// otherwise its port on all addresses.
+    pub node_listen: Option<SocketAddr>,
     /// Origins whose pages may act for a signed-in person.
     pub origins: Origins,
     /// The path prefix of all URLs.
@@ -64,6 +81,9 @@ impl Default for ServeSettings {
         ServeSettings {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             data: PathBuf::from("taketable-data"),
+            store: None,
+            advertise: None,
+            node_listen: None,
             origins: Origins::default(),
             base_path: BasePath::default(),
             metrics: None,
@@ -85,6 +105,12 @@ pub enum ServeError {
     /// The data cannot be used.
     #[error(transparent)]
     Open(#[from] OpenError),
+    /// Only servers that share a database reach each other.
+    #[error("advertise and node-listen need a database that several servers share; set store")]
+    NoSharedStore,
+    /// The database cannot be used.
+    #[error("cannot use the database: {0}")]
+    Database(#[from] PostgresError),
     /// The tables cannot be read.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -166,11 +192,73 @@ pub async fn serve(
     ready: impl FnOnce(SocketAddr),
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), ServeError> {
+    let Some(url) = settings.store.clone() else {
+        if settings.advertise.is_some() || settings.node_listen.is_some() {
+            return Err(ServeError::NoSharedStore);
+        }
+        let store = SqliteStore::open(&settings.data, SqliteSettings::default()).await?;
+        return run(settings, store, NodeAlone, ready, end).await;
+    };
+    let store = PostgresStore::open(&PostgresSettings::from(&url)).await?;
+    let (advertise, listen) = (settings.advertise.clone(), settings.node_listen);
+    let node = ClusterNode::new(&store, advertise, listen).await?;
+    run(settings, store, node, ready, end).await
+}
+
+/// What this server is among others.
+trait NodeRole<S> {
+    /// What it knows about itself and the others.
+    fn membership(&self) -> Arc<Membership>;
+
+    /// The way to others.
+    fn peers(&self) -> Option<PeerClient>;
+
+    /// Its clock.
+    fn time(&self) -> impl Future<Output = Result<Time, StoreError>> + Send;
+
+    /// Joins the others.
+    fn join(&mut self, app: &Arc<App<S>>) -> impl Future<Output = Result<(), ServeError>> + Send;
+
+    /// Tells the others that this server will end.
+    fn drain(&mut self) -> impl Future<Output = ()> + Send;
+
+    /// Leaves the others.
+    fn leave(self) -> impl Future<Output = ()> + Send;
+}
+
+/// A store that a server runs on.
+trait ServedStore:
+    Store + PeopleStore + HistoryStore + AdminStore + PushStore + Clone + Send + Sync
+{
+    /// Finishes all requests so far.
+    fn end(self) -> impl Future<Output = ()> + Send;
+}
+
+impl ServedStore for SqliteStore {
+    async fn end(self) {
+        self.shut_down().await;
+    }
+}
+
+impl ServedStore for PostgresStore {
+    async fn end(self) {
+        self.shut_down().await;
+    }
+}
+
+/// Serves with a store that is open.
+async fn run<S: ServedStore, N: NodeRole<S>>(
+    settings: ServeSettings,
+    store: S,
+    mut node: N,
+    ready: impl FnOnce(SocketAddr),
+    end: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), ServeError> {
     let operators = operators(&settings)?;
-    let ServeSettings { listen, data, origins, base_path, metrics, limits, proxies, .. } = settings;
+    let ServeSettings { listen, origins, base_path, metrics, limits, proxies, .. } = settings;
     let ServeSettings { retention, blocked_words, house, push, .. } = settings;
     let blocked_words = load_words(blocked_words.as_deref())?;
-    let store = Arc::new(SqliteStore::open(&data, SqliteSettings::default()).await?);
+    let store = Arc::new(store);
     let push = with_contact(push, &origins);
     let (push, push_sender) = push::prepare(&store, push).await?;
     let house = HouseSettings { blocked_words, push, ..house };
@@ -182,12 +270,17 @@ pub async fn serve(
     ready(listener.local_addr().map_err(|why| ServeError::Listen { at: listen, why })?);
 
     let limiters = Arc::new(Limiters::new(limits, proxies));
-    let house = House::with_quotas(Arc::clone(&store), &house, limiters.quotas());
-    let push_sender = push_sender
-        .map(|sender| tokio::spawn(sender.run(Arc::clone(house.metrics()), house.time())));
-    house.start().await?;
-    let sweeper = tokio::spawn(Arc::clone(&house).sweep_regularly());
-    let retention = tokio::spawn(retention.run(Arc::clone(&store), house.time()));
+    let (quotas, time, membership) = (limiters.quotas(), node.time().await?, node.membership());
+    let house = House::of_node(
+        Arc::clone(&store),
+        &house,
+        quotas,
+        time,
+        Arc::clone(&membership),
+        node.peers(),
+    );
+    let push_sender =
+        push_sender.map(|sender| tokio::spawn(sender.run(Arc::clone(house.metrics()), time)));
     let people = People::new((*store).clone(), PeopleSettings::default());
     let (house_of_app, history) = (Arc::clone(&house), Arc::clone(&store));
     let app = App::new(
@@ -200,6 +293,10 @@ pub async fn serve(
         operators,
     );
     app.load_announcement().await?;
+    node.join(&app).await?;
+    house.start().await?;
+    let sweeper = tokio::spawn(Arc::clone(&house).sweep_regularly());
+    let retention = tokio::spawn(retention.run(Arc::clone(&store), time, membership));
     let rater = tokio::spawn(app.ratings.clone().keep_up());
     let (shut_down, shutting_down) = watch::channel(false);
     let counted = Arc::clone(house.metrics());
@@ -221,6 +318,7 @@ pub async fn serve(
     rater.abort();
     retention.abort();
     tracing::info!("the server is shutting down");
+    node.drain().await;
     // New connections are refused; open ones are closed, with some time to flush.
     shut_down.send_replace(true);
     let _ = accepting.await;
@@ -231,6 +329,7 @@ pub async fn serve(
     let _ = timeout(PATIENCE, limiters.all_closed()).await;
     // Then the next start has nothing to rate. If this fails, it only costs time.
     let _ = ratings.catch_up().await;
-    (*store).clone().shut_down().await;
+    node.leave().await;
+    (*store).clone().end().await;
     Ok(())
 }

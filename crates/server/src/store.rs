@@ -26,6 +26,7 @@ pub use id::{ActionId, InvalidId, Kind, NodeId, TableId};
 pub use table::{Epoch, NewTable, Ownership, StoredTable, TableStatus};
 
 use crate::people::PersonId;
+use crate::tables::short_code::ShortCode;
 
 /// Tables and their logs, stored for good.
 ///
@@ -48,7 +49,7 @@ use crate::people::PersonId;
 pub trait Store: Send + Sync + 'static {
     /// Creates a table, which is open and has no owner, with these people at the table. Creating
     /// the very same table again is fine; another table with that id is refused as
-    /// [`StoreError::TableExists`].
+    /// [`StoreError::TableExists`], one with the code of an open table as [`StoreError::CodeTaken`].
     fn create(
         &self,
         table: NewTable,
@@ -56,12 +57,28 @@ pub trait Store: Send + Sync + 'static {
     ) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Makes a node the owner of an open table, and fences off its former owner. After that, the
-    /// log does not grow until this owner appends, so it can be loaded safely.
+    /// log does not grow until this owner appends, so it can be loaded safely. Refused as
+    /// [`StoreError::Owned`] while the owner is another node with a lease
+    /// ([`NodeStore::renew`](crate::cluster::NodeStore::renew)).
     fn take(
         &self,
         table: &TableId,
         owner: &NodeId,
     ) -> impl Future<Output = Result<Ownership, StoreError>> + Send;
+
+    /// Gives a table up: it has no owner until somebody takes it, and nothing more is written in
+    /// this epoch. Refused as [`StoreError::Fenced`] unless the epoch is the owner's.
+    fn release(
+        &self,
+        table: &TableId,
+        epoch: Epoch,
+    ) -> impl Future<Output = Result<(), StoreError>> + Send;
+
+    /// Returns the open table with a code.
+    fn table_with_code(
+        &self,
+        code: ShortCode,
+    ) -> impl Future<Output = Result<Option<TableId>, StoreError>> + Send;
 
     /// Appends all of the entries, or none. If they end the match, also lists it
     /// ([`Append::over`]).

@@ -9,7 +9,7 @@ use taketable_server::store::{
     ActionId, AnsweredCommand, Append, Appended, Epoch, InvalidEntry, Kind, NewEntry, NewTable,
     Ownership, StoreError, TableId, TableStatus,
 };
-use taketable_server::{HistoryStore, Store};
+use taketable_server::{HistoryStore, ShortCode, Store};
 
 contract! {
     a_new_table_is_open_and_belongs_to_nobody
@@ -20,6 +20,8 @@ contract! {
     a_former_owner_cannot_write
     nobody_cannot_write
     every_owner_has_a_higher_epoch
+    a_table_that_is_given_up_has_no_owner
+    open_tables_have_different_codes
     the_log_says_which_actions_were_done
     accepted_commands_are_kept_with_what_they_led_to
     a_retry_may_come_at_another_time_but_says_the_same
@@ -69,6 +71,45 @@ async fn a_table_can_be_set_up_twice_but_not_as_two(store: impl Store) {
     assert_eq!(store.table(&id("t")).await.unwrap().created, table);
     let bad = NewTable { head: "\0".to_owned(), ..new_table("u") };
     assert_eq!(store.create(bad, vec![]).await, Err(InvalidEntry::Nul.into()));
+}
+
+async fn a_table_that_is_given_up_has_no_owner(store: impl Store) {
+    let (t, epoch) = owned(&store, "t").await;
+    assert_eq!(store.append(append(&t, epoch, 1, &[line("a")])).await, WRITTEN(1));
+    store.release(&t, epoch).await.unwrap();
+    let table = store.table(&t).await.unwrap();
+    assert_eq!((table.owner, table.state, table.next), (None, TableStatus::Open, 2));
+    // Neither in this epoch nor in the one that nobody has.
+    for epoch in [epoch, table.epoch] {
+        let late = store.append(append(&t, epoch, 2, &[line("b")])).await;
+        assert!(matches!(late, Err(StoreError::Fenced { .. })) || epoch == table.epoch);
+    }
+    let again = store.release(&t, epoch).await;
+    assert!(matches!(again, Err(StoreError::Fenced { .. })), "{again:?}");
+    let next = store.take(&t, &node("there")).await.unwrap();
+    assert!(next.epoch > table.epoch);
+    let unknown = store.release(&id("u"), epoch).await;
+    assert_eq!(unknown, Err(StoreError::NoSuchTable(id("u"))));
+}
+
+async fn open_tables_have_different_codes(store: impl Store) {
+    let code = ShortCode::from_text("A1B0CD").unwrap();
+    let coded = |name: &str| NewTable { code: Some(code), ..new_table(name) };
+    assert_eq!(store.table_with_code(code).await, Ok(None));
+    store.create(coded("t"), vec![]).await.unwrap();
+    assert_eq!(store.create(coded("t"), vec![]).await, Ok(()));
+    assert_eq!(store.create(coded("u"), vec![]).await, Err(StoreError::CodeTaken));
+    assert_eq!(store.table_with_code(code).await, Ok(Some(id("t"))));
+    assert_eq!(store.table(&id("t")).await.unwrap().created, coded("t"));
+    // Tables without a code do not compete for one.
+    store.create(new_table("v"), vec![]).await.unwrap();
+    store.create(new_table("w"), vec![]).await.unwrap();
+    // Once a table is closed, another one may have its code.
+    let own = store.take(&id("t"), &node("here")).await.unwrap();
+    store.close(&id("t"), own.epoch, TableStatus::Finished, 9).await.unwrap();
+    assert_eq!(store.table_with_code(code).await, Ok(None));
+    store.create(coded("u"), vec![]).await.unwrap();
+    assert_eq!(store.table_with_code(code).await, Ok(Some(id("u"))));
 }
 
 async fn entries_are_numbered_without_gaps(store: impl Store) {

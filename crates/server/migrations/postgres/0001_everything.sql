@@ -26,9 +26,12 @@ CREATE TABLE tables (
     state        TEXT   NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'finished', 'expired')),
     -- Epoch 0 has no owner; every new owner has a higher epoch than the last.
     epoch        BIGINT NOT NULL DEFAULT 0,
-    owner        TEXT,
+    -- A node. Another one may take the table once the lease of this one has expired.
+    owner        TEXT COLLATE "C",
     created_at   BIGINT NOT NULL,
     closed_at    BIGINT,
+    -- The code by which people find it while it is open.
+    code         TEXT COLLATE "C",
     -- Bots played alone: such a match is kept for a shorter time.
     bots_alone   BIGINT NOT NULL DEFAULT 0 CHECK (bots_alone IN (0, 1)),
     -- The chat is gone.
@@ -37,6 +40,7 @@ CREATE TABLE tables (
     removed      BIGINT NOT NULL DEFAULT 0 CHECK (removed IN (0, 1))
 );
 
+CREATE UNIQUE INDEX tables_by_code ON tables (code) WHERE state = 'open';
 CREATE INDEX tables_by_state ON tables (state, id);
 CREATE INDEX tables_by_end ON tables (state, bots_alone, closed_at) WHERE closed_at IS NOT NULL;
 CREATE INDEX tables_with_chat ON tables (closed_at) WHERE closed_at IS NOT NULL AND chat_removed = 0;
@@ -325,3 +329,63 @@ CREATE TABLE invitations (
 
 CREATE INDEX invitations_by_inviter ON invitations (inviter);
 CREATE INDEX invitations_by_table ON invitations (table_number);
+
+-- The servers that use this database. Time is the database's, so that clocks of nodes need not agree.
+CREATE TABLE nodes (
+    id          TEXT COLLATE "C" NOT NULL PRIMARY KEY,
+    -- Where other nodes reach it.
+    address     TEXT NOT NULL,
+    -- The version of the protocol between nodes.
+    wire        BIGINT NOT NULL,
+    started_at  TIMESTAMPTZ NOT NULL,
+    -- Until then it owns its tables. It renews this many times before.
+    lease_until TIMESTAMPTZ NOT NULL,
+    state       TEXT COLLATE "C" NOT NULL CHECK (state IN ('serving', 'draining', 'isolated')),
+    -- The nodes it can reach.
+    reaches     TEXT[] NOT NULL
+);
+
+-- What nodes show each other to be let in.
+CREATE TABLE cluster_secret (
+    "only" BIGINT NOT NULL PRIMARY KEY CHECK ("only" = 1),
+    secret TEXT   NOT NULL
+);
+
+-- Tells all nodes, with the commit, about whom they may have something outdated in memory.
+CREATE FUNCTION notify_person(id text) RETURNS void LANGUAGE sql AS $$
+    SELECT pg_notify('taketable_person', current_schema() || ' ' || id)
+$$;
+
+CREATE FUNCTION notify_changed_person() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM notify_person(OLD.id);
+    RETURN NULL;
+END $$;
+
+-- Visits are noted every day and change nothing that is kept in memory.
+CREATE TRIGGER notify_updated_people AFTER UPDATE OF name, sign_in_name, password, ban_reason, ban_until ON people
+FOR EACH ROW EXECUTE FUNCTION notify_changed_person();
+CREATE TRIGGER notify_deleted_people AFTER DELETE ON people
+FOR EACH ROW EXECUTE FUNCTION notify_changed_person();
+
+CREATE FUNCTION notify_person_of_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM notify_person(people.id) FROM people
+    WHERE people.number = CASE TG_OP WHEN 'DELETE' THEN OLD.person ELSE NEW.person END;
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER notify_deleted_keys AFTER DELETE ON keys
+FOR EACH ROW EXECUTE FUNCTION notify_person_of_row();
+-- The lobby shows invitations.
+CREATE TRIGGER notify_invitations AFTER INSERT OR UPDATE OR DELETE ON invitations
+FOR EACH ROW EXECUTE FUNCTION notify_person_of_row();
+
+CREATE FUNCTION notify_announcement() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_notify('taketable_announcement', current_schema());
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER notify_announcements AFTER INSERT OR UPDATE OR DELETE ON announcement
+FOR EACH STATEMENT EXECUTE FUNCTION notify_announcement();

@@ -54,7 +54,7 @@ pub(super) async fn observe<S: Store>(
 
 /// The network of the client.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Caller(pub(super) Network);
+pub(crate) struct Caller(pub(crate) Network);
 
 /// Finds the network of the client and applies its rate limit and the request timeout.
 pub(super) async fn enter<S>(

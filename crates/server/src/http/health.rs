@@ -25,9 +25,9 @@ pub(super) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Answers that the server is ready if a test write to the store succeeds.
+/// Answers that the server is ready if it takes tables and a test write to the store succeeds.
 pub(super) async fn ready<S: Store + PeopleStore>(State(app): State<Arc<App<S>>>) -> Response {
-    match timeout(PATIENCE, app.house.can_write()).await {
+    match timeout(PATIENCE, app.house.is_ready()).await {
         Ok(true) => "ready\n".into_response(),
         _ => HttpError::new(Code::Busy, "The database cannot be written.").into_response(),
     }

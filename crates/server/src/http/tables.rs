@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::sync::Arc;
 
 use axum::body::{Body, Bytes};
-use axum::extract::State;
+use axum::extract::{FromRequest, Request, State};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -19,6 +19,7 @@ use super::error::HttpError;
 use super::guard::Caller;
 use super::identity::{Holder, Known, Maybe};
 use super::path_param::PathParam;
+use crate::cluster::socket_proxy::{Passed, pass_on};
 use crate::limits::Limits;
 use crate::net::guarded_stream::ReadLimit;
 use crate::net::lobby_socket::{self, LobbyClient};
@@ -101,6 +102,7 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
     reading: Option<Extension<ReadLimit>>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, HttpError> {
+    let reading = reading.as_deref();
     let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading);
     let permit = app.limiters.socket(from, &person.id)?;
     let commands = app.limiters.limits().commands;
@@ -116,18 +118,23 @@ pub(super) async fn lobby<S: Store + PeopleStore>(
 fn for_short_frames(
     upgrade: WebSocketUpgrade,
     limits: &Limits,
-    reading: Option<Extension<ReadLimit>>,
+    reading: Option<&ReadLimit>,
 ) -> WebSocketUpgrade {
     let longest = limits.longest_request;
-    if let Some(Extension(reading)) = reading {
-        reading.set(limits.commands.times(longest as u32));
-    }
+    limit_reading(limits, reading);
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(PACKET)
         .max_write_buffer_size(MAX_WAITING)
         .max_message_size(longest)
         .max_frame_size(longest)
+}
+
+/// Limits how fast a client can send frames.
+fn limit_reading(limits: &Limits, reading: Option<&ReadLimit>) {
+    if let Some(reading) = reading {
+        reading.set(limits.commands.times(limits.longest_request as u32));
+    }
 }
 
 pub(super) async fn open<S: Store + PeopleStore>(
@@ -172,17 +179,32 @@ pub(super) fn attached(table: &TableId, record: Option<String>) -> Result<Respon
     Ok((headers, record).into_response())
 }
 
+/// Marks a request that another node passed on. It is not passed on again.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FromPeer;
+
+/// Opens a socket at a table: here, or on the node that has the table.
 pub(super) async fn socket<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     PathParam(table): PathParam,
     Holder { person, key }: Holder,
     Extension(Caller(from)): Extension<Caller>,
-    reading: Option<Extension<ReadLimit>>,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    passed_on: Option<Extension<FromPeer>>,
+    mut request: Request,
 ) -> Result<Response, HttpError> {
-    let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading);
-    let permit = app.limiters.socket(from, &person.id)?;
+    let reading = request.extensions().get::<ReadLimit>().cloned();
     let table = named(&table)?;
+    let mut permit = app.limiters.socket(from, &person.id)?;
+    if passed_on.is_none() {
+        // Also of what is passed on.
+        limit_reading(app.limiters.limits(), reading.as_ref());
+        match pass_on(&app.house, &table, from, &mut request, permit).await? {
+            Passed::On(answer) => return Ok(answer),
+            Passed::Not(back) => permit = back,
+        }
+    }
+    let upgrade = WebSocketUpgrade::from_request(request, &app).await;
+    let upgrade = for_short_frames(upgrade?, app.limiters.limits(), reading.as_ref());
     let request = Box::new(JoinRequest { app, table, person, key, from, permit });
     Ok(upgrade.on_upgrade(move |socket| table_socket::serve(Box::new(socket), request)))
 }

@@ -11,6 +11,13 @@ use axum::http::{HeaderMap, header};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Network(IpAddr);
 
+impl Network {
+    /// Returns its first address.
+    pub(crate) fn address(self) -> IpAddr {
+        self.0
+    }
+}
+
 impl From<IpAddr> for Network {
     fn from(address: IpAddr) -> Network {
         Network(match address.to_canonical() {

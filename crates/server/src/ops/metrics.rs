@@ -20,6 +20,7 @@ pub(crate) struct Metrics {
     commands: Family<CommandLabels, Counter>,
     refusals: Family<RefusedLabels, Counter>,
     turned_away: Counter,
+    passed_on: Counter,
     entries: Counter,
     commits: Histogram,
     failed_commits: Counter,
@@ -118,6 +119,7 @@ impl Default for Metrics {
             commands: Family::default(),
             refusals: Family::default(),
             turned_away: Counter::default(),
+            passed_on: Counter::default(),
             entries: Counter::default(),
             commits,
             failed_commits: Counter::default(),
@@ -134,6 +136,8 @@ impl Default for Metrics {
         registry.register("refusals", "Refusals, by code", refusals.clone());
         let about = "Connections refused because of the limit";
         registry.register("connections_turned_away", about, turned_away.clone());
+        let about = "Sockets passed on to the node that has their table";
+        registry.register("sockets_passed_on", about, metrics.passed_on.clone());
         registry.register("entries", "Log entries written to disk", entries.clone());
         let Metrics { commits, failed_commits, connections, sockets, keepers, bot_queue, .. } =
             &metrics;
@@ -193,6 +197,11 @@ impl Metrics {
     /// Counts a push.
     pub(crate) fn pushed(&self, outcome: PushOutcome) {
         self.pushes.get_or_create(&PushLabels { outcome: outcome.as_str() }).inc();
+    }
+
+    /// Counts a socket that was passed on to another node.
+    pub(crate) fn socket_passed_on(&self) {
+        self.passed_on.inc();
     }
 
     /// Counts a connection over the limit.

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::cluster::Membership;
 use crate::people::{PeopleError, PeopleStore};
 use crate::store::{Store, StoreError};
 use crate::system::time::Time;
@@ -78,10 +79,18 @@ pub enum RetentionError {
 }
 
 impl Retention {
-    /// Sweeps once an hour, for ever.
-    pub(crate) async fn run<S: Store + PeopleStore>(self, store: Arc<S>, time: Time) {
+    /// Sweeps once an hour, for ever. Of several nodes, one does.
+    pub(crate) async fn run<S: Store + PeopleStore>(
+        self,
+        store: Arc<S>,
+        time: Time,
+        membership: Arc<Membership>,
+    ) {
         loop {
             tokio::time::sleep(SWEEP).await;
+            if membership.other_leader().is_some() {
+                continue;
+            }
             match self.sweep(&*store, time.now()).await {
                 Ok(removed) if removed != Removed::default() => {
                     let Removed { matches, bot_matches, chats, expired, guests, codes } = removed;

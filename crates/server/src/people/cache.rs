@@ -20,6 +20,8 @@ struct Generations {
     old: HashMap<KeyHash, Person>,
     /// Counts invalidations: what was read before an invalidation must not be cached after it.
     forgotten: u64,
+    /// Nobody tells us what is changed elsewhere, so nothing is kept.
+    closed: bool,
 }
 
 /// The time of a lookup in the store, counted in invalidations.
@@ -53,7 +55,7 @@ impl PersonCache {
     /// Caches what the store said, unless something was invalidated since: it may be that person.
     pub(super) fn keep(&self, since: Moment, key: KeyHash, person: Person) {
         let mut generations = self.generations();
-        if generations.forgotten == since.0 {
+        if generations.forgotten == since.0 && !generations.closed {
             generations.insert(self.half, key, person);
         }
     }
@@ -64,6 +66,15 @@ impl PersonCache {
         generations.forgotten += 1;
         generations.young.retain(|_, person| person.id != *id);
         generations.old.retain(|_, person| person.id != *id);
+    }
+
+    /// Removes everybody. From now on, people are kept or not.
+    pub(super) fn forget_all(&self, keep: bool) {
+        let mut generations = self.generations();
+        generations.forgotten += 1;
+        generations.young.clear();
+        generations.old.clear();
+        generations.closed = !keep;
     }
 }
 
@@ -115,6 +126,20 @@ mod tests {
         recent.forget(&ada.id);
         recent.keep(since, key, ada);
         assert!(recent.find(&key).is_err());
+    }
+
+    #[test]
+    fn nobody_is_kept_while_nobody_tells_of_changes() {
+        let recent = PersonCache::new(10);
+        let (key, ada) = (Key::random().hash(), random_person());
+        keep(&recent, key, &ada);
+        recent.forget_all(false);
+        assert!(recent.find(&key).is_err());
+        keep(&recent, key, &ada);
+        assert!(recent.find(&key).is_err());
+        recent.forget_all(true);
+        keep(&recent, key, &ada);
+        assert_eq!(recent.find(&key).unwrap(), ada);
     }
 
     #[test]

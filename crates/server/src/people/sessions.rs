@@ -24,15 +24,24 @@ pub(crate) struct Session {
 
 impl Sessions {
     /// Starts to notify sessions about changes, until the channel is closed.
-    pub(crate) fn listen(mut changes: broadcast::Receiver<PersonId>) -> Arc<Sessions> {
+    pub(crate) fn listen(
+        mut changes: broadcast::Receiver<PersonId>,
+        mut everybody: broadcast::Receiver<()>,
+    ) -> Arc<Sessions> {
         let sessions = Arc::new(Sessions::default());
         let ringing = Arc::clone(&sessions);
         tokio::spawn(async move {
             loop {
-                match changes.recv().await {
-                    Ok(person) => ringing.ring(&person),
-                    Err(RecvError::Lagged(_)) => ringing.ring_all(),
-                    Err(RecvError::Closed) => return,
+                tokio::select! {
+                    changed = changes.recv() => match changed {
+                        Ok(person) => ringing.ring(&person),
+                        Err(RecvError::Lagged(_)) => ringing.ring_all(),
+                        Err(RecvError::Closed) => return,
+                    },
+                    changed = everybody.recv() => match changed {
+                        Ok(()) | Err(RecvError::Lagged(_)) => ringing.ring_all(),
+                        Err(RecvError::Closed) => return,
+                    },
                 }
             }
         });
@@ -93,7 +102,8 @@ mod tests {
     #[tokio::test]
     async fn all_sockets_of_the_person_are_notified_and_no_others() {
         let (sender, changes) = broadcast::channel(2);
-        let sessions = Sessions::listen(changes);
+        let (_everybody, all_change) = broadcast::channel(1);
+        let sessions = Sessions::listen(changes, all_change);
         let (ada, ben) = (PersonId::random(), PersonId::random());
         let mut adas = [sessions.open(&ada), sessions.open(&ada)];
         let mut bens = sessions.open(&ben);

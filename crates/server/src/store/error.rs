@@ -1,6 +1,6 @@
 //! [`StoreError`]: why a call to a store failed.
 
-use super::{Epoch, TableId, TableStatus};
+use super::{Epoch, NodeId, TableId, TableStatus};
 
 /// Why a call failed. Nothing has changed then.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -11,6 +11,12 @@ pub enum StoreError {
     /// Another table has this id.
     #[error("another table has the id {0}")]
     TableExists(TableId),
+    /// Another open table has this short code.
+    #[error("another open table has this code")]
+    CodeTaken,
+    /// Another node owns the table, and its lease has not expired.
+    #[error("the table belongs to node {0}")]
+    Owned(NodeId),
     /// The caller is not, or no longer, the owner of the table.
     #[error("epoch {} is not the owner's, which is {}", .caller.number(), .current.number())]
     Fenced {

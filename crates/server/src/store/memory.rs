@@ -3,6 +3,7 @@
 
 mod admin;
 mod history;
+mod nodes;
 mod people;
 mod push;
 mod ratings;
@@ -18,6 +19,7 @@ use super::{
     StoreError, StoredTable, TableId, TableStatus,
 };
 use crate::people::PersonId;
+use crate::tables::short_code::ShortCode;
 
 /// A store that lives as long as one of its clones. Clones share all data, as the nodes of a
 /// simulated network share a database.
@@ -29,6 +31,7 @@ pub struct MemoryStore {
     ratings: Arc<Mutex<ratings::MemoryRatings>>,
     admin: Arc<Mutex<admin::AdminData>>,
     social: Arc<Mutex<social::MemorySocial>>,
+    nodes: Arc<Mutex<nodes::MemoryNodes>>,
 }
 
 type Tables = BTreeMap<TableId, MemoryTable>;
@@ -68,6 +71,9 @@ impl Store for MemoryStore {
         match tables.get(&table.id) {
             Some(stored) if stored.created == table => Ok(()),
             Some(_) => Err(StoreError::TableExists(table.id)),
+            None if table.code.is_some_and(|code| find_code(&tables, code).is_some()) => {
+                Err(StoreError::CodeTaken)
+            }
             None => {
                 let number =
                     tables.values().map(|stored| stored.number).max().map_or(0, |last| last + 1);
@@ -81,9 +87,26 @@ impl Store for MemoryStore {
         let mut tables = self.tables();
         let stored = find_mut(&mut tables, table)?;
         stored.state.must_be_open()?;
+        if let Some(other) = stored.owner.as_ref().filter(|other| *other != owner)
+            && self.nodes().has_lease(other)
+        {
+            return Err(StoreError::Owned(other.clone()));
+        }
         stored.epoch.0 += 1;
         stored.owner = Some(owner.clone());
         Ok(Ownership { epoch: stored.epoch, next: stored.next() })
+    }
+
+    async fn release(&self, table: &TableId, epoch: Epoch) -> Result<(), StoreError> {
+        let mut tables = self.tables();
+        let stored = find_mut(&mut tables, table)?;
+        stored.epoch.must_equal(epoch)?;
+        stored.release();
+        Ok(())
+    }
+
+    async fn table_with_code(&self, code: ShortCode) -> Result<Option<TableId>, StoreError> {
+        Ok(find_code(&self.tables(), code))
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
@@ -254,6 +277,11 @@ fn find<'a>(tables: &'a Tables, id: &TableId) -> Result<&'a MemoryTable, StoreEr
     tables.get(id).ok_or_else(|| StoreError::NoSuchTable(id.clone()))
 }
 
+fn find_code(tables: &Tables, code: ShortCode) -> Option<TableId> {
+    let mut open = tables.values().filter(|stored| stored.state == TableStatus::Open);
+    open.find(|stored| stored.created.code == Some(code)).map(|stored| stored.created.id.clone())
+}
+
 fn find_mut<'a>(tables: &'a mut Tables, id: &TableId) -> Result<&'a mut MemoryTable, StoreError> {
     tables.get_mut(id).ok_or_else(|| StoreError::NoSuchTable(id.clone()))
 }
@@ -273,6 +301,12 @@ impl MemoryTable {
             log: Vec::new(),
             answered: Vec::new(),
         }
+    }
+
+    /// The next epoch is nobody's.
+    fn release(&mut self) {
+        self.epoch.0 += 1;
+        self.owner = None;
     }
 
     fn table(&self) -> StoredTable {

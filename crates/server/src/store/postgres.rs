@@ -2,7 +2,7 @@
 //!
 //! Each node has a single task that writes, and collects waiting requests into one transaction, as
 //! with SQLite: the code is the same and stands in `store/sql/`. Here is what is special to
-//! PostgreSQL: `open` and `database`.
+//! PostgreSQL: `open`, `database`, and `nodes`, the leases of all nodes.
 //!
 //! Several nodes write at the same time. A plain append locks the rows of its tables in shared mode
 //! while it compares their epochs, so a former owner cannot write after another node has taken a
@@ -10,6 +10,7 @@
 //! look and then write.
 
 mod database;
+mod nodes;
 mod open;
 #[allow(clippy::duplicate_mod, reason = "compiled for each database; see there")]
 #[path = "sql/shared.rs"]
@@ -21,7 +22,7 @@ use std::sync::atomic::AtomicU64;
 use sqlx::PgPool;
 use tokio::sync::{mpsc, watch};
 
-pub use open::{PostgresError, PostgresSettings};
+pub use open::{DatabaseUrl, PostgresError, PostgresSettings};
 
 use self::PostgresStore as SqlStore;
 use shared::Job;
@@ -32,6 +33,8 @@ use shared::Job;
 #[derive(Clone, Debug)]
 pub struct PostgresStore {
     readers: PgPool,
+    /// For leases alone, so that they never wait for a connection.
+    heartbeat: PgPool,
     writer: mpsc::Sender<Job>,
     /// Number of times the writer began or ended a transaction: odd while it writes.
     turns: watch::Receiver<u64>,
@@ -50,5 +53,6 @@ impl PostgresStore {
     pub async fn shut_down(self) {
         self.end_writer().await;
         self.readers.close().await;
+        self.heartbeat.close().await;
     }
 }

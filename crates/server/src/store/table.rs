@@ -1,6 +1,7 @@
 //! [`StoredTable`]: what the store knows about a table besides its log.
 
 use super::{InvalidEntry, NodeId, StoreError, TableId};
+use crate::tables::short_code::ShortCode;
 
 /// Counts the owners of a table. The highest epoch is the current owner's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,6 +49,8 @@ pub struct NewTable {
     pub head: String,
     /// When it was created, in milliseconds since 1970.
     pub created_at: i64,
+    /// The code by which people find it while it is open.
+    pub code: Option<ShortCode>,
 }
 
 impl NewTable {

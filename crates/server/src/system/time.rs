@@ -17,7 +17,12 @@ impl Time {
     /// Starts from the system clock.
     pub fn begin() -> Time {
         let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Time { began: Instant::now(), at: since_1970.as_millis() as i64 }
+        Time::from(since_1970.as_millis() as i64)
+    }
+
+    /// Starts from a time in milliseconds since 1970.
+    pub(crate) fn from(at: i64) -> Time {
+        Time { began: Instant::now(), at }
     }
 
     /// Returns the current time.

@@ -1,5 +1,6 @@
 //! [`House`]: all tables of this server, and their keepers.
 
+mod calls;
 mod operator;
 
 use std::collections::HashMap;
@@ -7,11 +8,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+pub(crate) use calls::{CallError, Place, QuickMatchCall};
 use taketable_protocol::live::{Clock, Code, MyTable, QuickMatchRequest, Refusal, TableState};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use crate::admin::BlockedWords;
+use crate::cluster::calls::{LeaveSeat, ReadRecord, ShowMine, ShowState, Sweep, TakeSeat};
+use crate::cluster::{LiveNode, Membership, PeerClient};
 use crate::limits::Limits;
 use crate::limits::quotas::Quotas;
 use crate::limits::rate_limit::RateLimit;
@@ -22,8 +26,7 @@ use crate::ops::metrics::Metrics;
 use crate::ops::write_probe::WriteProbe;
 use crate::people::PersonId;
 use crate::push::PushQueue;
-use crate::store::{self, NodeId, Store, StoreError, TableId};
-use crate::system::random;
+use crate::store::{self, Store, StoreError, TableId};
 use crate::system::time::Time;
 use crate::tables::bot_pool::BotPool;
 use crate::tables::keeper::{
@@ -90,10 +93,13 @@ impl Default for HouseSettings {
     }
 }
 
-/// All tables of this server. A table gets a keeper when it is first needed.
+/// All tables of this server, and the way to those of other nodes. A table gets a keeper when it is
+/// first needed.
 pub struct House<S> {
     context: TableContext<S>,
-    node: NodeId,
+    membership: Arc<Membership>,
+    /// To other nodes; `None` for a node alone.
+    peers: Option<PeerClient>,
     keepers: Mutex<HashMap<TableId, mpsc::Sender<TableMessage>>>,
     tasks: Mutex<JoinSet<()>>,
     clients: AtomicU64,
@@ -105,24 +111,27 @@ pub struct House<S> {
 impl<S: Store> House<S> {
     /// Creates a house with the tables of this store, without quotas.
     pub fn new(store: Arc<S>, settings: &HouseSettings) -> Arc<House<S>> {
-        House::with_quotas(store, settings, Arc::new(Quotas::new(&Limits::none())))
+        let (quotas, time) = (Arc::new(Quotas::new(&Limits::none())), Time::begin());
+        House::of_node(store, settings, quotas, time, Membership::alone(), None)
     }
 
-    /// Creates a house with the tables of this store.
-    pub(crate) fn with_quotas(
+    /// Creates the house of a node.
+    pub(crate) fn of_node(
         store: Arc<S>,
         settings: &HouseSettings,
         quotas: Arc<Quotas>,
+        time: Time,
+        membership: Arc<Membership>,
+        peers: Option<PeerClient>,
     ) -> Arc<House<S>> {
         let bots = BotPool::start(settings.bot_threads);
-        let (time, lobby) = (Time::begin(), Arc::new(Lobby::new()));
+        let lobby = Arc::new(Lobby::new());
         let (grace, idle) = (settings.grace, settings.idle);
         let milliseconds = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
         let expiry = Expiry {
             gathering: milliseconds(settings.gathering_expires),
             playing: milliseconds(settings.match_expires),
         };
-        let node = NodeId::new(&random::id::<16>()).expect("random letters are a valid id");
         Arc::new(House {
             context: TableContext {
                 store,
@@ -141,7 +150,8 @@ impl<S: Store> House<S> {
                 blocked_words: settings.blocked_words.clone(),
                 push: settings.push.clone(),
             },
-            node,
+            membership,
+            peers,
             keepers: Mutex::default(),
             tasks: Mutex::default(),
             clients: AtomicU64::new(0),
@@ -170,9 +180,14 @@ impl<S: Store> House<S> {
         (self.keepers().len(), self.context.bots.waiting())
     }
 
-    /// Returns `true` if the store can be written.
-    pub(crate) async fn can_write(&self) -> bool {
-        self.probe.can_write(&*self.context.store).await
+    /// Returns `true` if this node takes tables and the store can be written.
+    pub(crate) async fn is_ready(&self) -> bool {
+        self.membership.serves() && self.probe.can_write(&*self.context.store).await
+    }
+
+    /// Returns what this node knows about itself and the others.
+    pub(crate) fn membership(&self) -> &Arc<Membership> {
+        &self.membership
     }
 
     /// Opens a table, if the limits allow it. Returns its id.
@@ -194,6 +209,11 @@ impl<S: Store> House<S> {
         visitor: Visitor,
         from: Network,
     ) -> Result<TableId, Refusal> {
+        // One node knows all who wait.
+        let call = QuickMatchCall::new(&plan, request, &visitor, from);
+        if let Some(answer) = self.quick_match_elsewhere(&call).await {
+            return answer;
+        }
         let quick = &self.context.quick_matches;
         let _one_by_one = quick.one_by_one().await;
         match quick.of(&visitor.person, &request) {
@@ -222,15 +242,11 @@ impl<S: Store> House<S> {
         request: QuickMatchRequest,
     ) -> bool {
         let seeker = Seeker { visitor: visitor.clone(), people_only: !request.bots };
-        let (reply, answer) = oneshot::channel();
-        let sent = self.send(table, TableMessage::Seat { seeker, reply }).await;
-        sent.is_ok() && answer.await.unwrap_or(false)
+        self.call(table, TakeSeat { seeker }).await.unwrap_or(false)
     }
 
     async fn unseat(self: &Arc<Self>, table: &TableId, person: PersonId) -> Result<(), Refusal> {
-        let (reply, answer) = oneshot::channel();
-        self.send(table, TableMessage::Unseat { person, reply }).await?;
-        answer.await.map_err(|_| busy())
+        self.call(table, LeaveSeat { person }).await
     }
 
     /// Returns the lobby.
@@ -238,14 +254,14 @@ impl<S: Store> House<S> {
         &self.context.lobby
     }
 
+    /// Returns the lobby, for the task that adds tables of other nodes.
+    pub(crate) fn shared_lobby(&self) -> Arc<Lobby> {
+        Arc::clone(&self.context.lobby)
+    }
+
     /// Returns the open table with this code.
     pub async fn find(&self, code: ShortCode) -> Result<Option<TableId>, StoreError> {
-        let Some(id) = self.context.lobby.find(code) else { return Ok(None) };
-        if self.context.store.table(&id).await?.state == store::TableStatus::Open {
-            return Ok(Some(id));
-        }
-        self.context.lobby.forget(code);
-        Ok(None)
+        self.context.store.table_with_code(code).await
     }
 
     /// Returns `true` if a person sits at an open table.
@@ -270,9 +286,7 @@ impl<S: Store> House<S> {
 
     /// Returns the public state of a table.
     pub async fn state(self: &Arc<Self>, table: &TableId) -> Result<TableState, Refusal> {
-        let (reply, answer) = oneshot::channel();
-        self.send(table, TableMessage::State { reply }).await?;
-        answer.await.map_err(|_| busy())
+        self.call(table, ShowState {}).await
     }
 
     /// Returns at most `at_most` open tables where a person sits, the newest first.
@@ -284,30 +298,38 @@ impl<S: Store> House<S> {
         let ids = self.context.store.tables_of(person, at_most).await.map_err(|_| busy())?;
         let mut tables = Vec::new();
         for id in ids {
-            let (reply, answer) = oneshot::channel();
-            self.send(&id, TableMessage::Mine { person: person.clone(), reply }).await?;
-            tables.extend(answer.await.map_err(|_| busy())?);
+            tables.extend(self.call(&id, ShowMine { person: person.clone() }).await?);
         }
         Ok(tables)
     }
 
     /// Returns the record of a table's match. `None` until it is over.
     pub async fn record(self: &Arc<Self>, table: &TableId) -> Result<Option<String>, Refusal> {
-        let (reply, answer) = oneshot::channel();
-        self.send(table, TableMessage::Record { reply }).await?;
-        answer.await.map_err(|_| busy())
+        self.call(table, ReadRecord {}).await
     }
 
-    /// Prepares the tables of this store: registers their codes, and starts a keeper where a clock
-    /// runs, because nobody may come to wake it. People who wait for a quick match go on waiting.
+    /// Prepares the tables of this store.
     pub async fn start(self: &Arc<Self>) -> Result<(), StoreError> {
+        self.look_after_tables().await
+    }
+
+    /// Starts a keeper for each table without an owner where a clock runs, because nobody may come to
+    /// wake it; of several nodes, each for its share. People who wait for a quick match go on waiting.
+    pub(crate) async fn look_after_tables(self: &Arc<Self>) -> Result<(), StoreError> {
         let mut quick = Vec::new();
         let mut tables = OpenTables::default();
         while let Some(table) = tables.next(&*self.context.store).await? {
             // A damaged head is reported when somebody asks for its table.
             let Ok(plan) = PlanSummary::read(&table.created.head) else { continue };
             let id = &table.created.id;
-            self.context.lobby.name(id, plan.code);
+            if table.owner.as_ref().is_some_and(|owner| self.membership.other(owner).is_some()) {
+                continue;
+            }
+            let is_quick = plan.quick_match.is_some();
+            let leads = self.membership.other_leader().is_none();
+            if if is_quick { !leads } else { !self.membership.looks_after(id) } {
+                continue;
+            }
             // If there are more tables than the limit allows now, they stay.
             if let Ok(permit) = self.context.tables.permit(&plan.host) {
                 self.context.tables.open(id, permit, None);
@@ -315,7 +337,7 @@ impl<S: Store> House<S> {
             if plan.clock != Clock::None {
                 self.start_keeper(id);
             }
-            if plan.quick_match.is_some() {
+            if is_quick {
                 quick.push(id.clone());
             }
         }
@@ -343,11 +365,14 @@ impl<S: Store> House<S> {
         let mut tables = OpenTables::default();
         while let Some(table) = tables.next(&**store).await? {
             let id = &table.created.id;
+            if !self.is_for_us(&table) {
+                continue;
+            }
             let last = store.load(id, table.next.saturating_sub(1).max(1), 1).await?;
             let last = last.last().map_or(table.created.created_at, |entry| entry.entry.at);
             if now - last > self.context.expiry.shortest() {
                 // Its keeper knows which timeout applies.
-                let _ = self.send(id, TableMessage::Sweep).await;
+                let _ = self.call(id, Sweep {}).await;
             }
         }
         Ok(())
@@ -358,11 +383,16 @@ impl<S: Store> House<S> {
         ClientId(self.clients.fetch_add(1, Ordering::Relaxed))
     }
 
-    async fn send(self: &Arc<Self>, table: &TableId, message: TableMessage) -> Result<(), Refusal> {
-        self.keeper(table).await?.send(message).await.map_err(|_| busy())
+    /// Returns `true` for a table of this node, and for one of nobody that it looks after.
+    fn is_for_us(&self, table: &store::StoredTable) -> bool {
+        match &table.owner {
+            Some(owner) if *owner == *self.membership.lease().node() => true,
+            Some(owner) if self.membership.other(owner).is_some() => false,
+            _ => self.membership.looks_after(&table.created.id),
+        }
     }
 
-    /// Returns the sender of a table's keeper. Starts one if there is none.
+    /// Returns the sender of a table's keeper on this node. Starts one if there is none.
     pub(crate) async fn keeper(
         self: &Arc<Self>,
         table: &TableId,
@@ -372,9 +402,7 @@ impl<S: Store> House<S> {
         }
         match self.context.store.table(table).await {
             Ok(_) => Ok(self.start_keeper(table)),
-            Err(StoreError::NoSuchTable(_)) => {
-                Err(Refusal::new(Code::NoTable, "There is no such table."))
-            }
+            Err(StoreError::NoSuchTable(_)) => Err(calls::no_such_table()),
             Err(_) => Err(busy()),
         }
     }
@@ -396,7 +424,8 @@ impl<S: Store> House<S> {
         let task = async move {
             // If a keeper fails in whatever way, the next one finds the table in the log as it was
             // last broadcast.
-            let load = Keeper::load(house.context.clone(), &table, &house.node, own.clone());
+            let lease = house.membership.lease();
+            let load = Keeper::load(house.context.clone(), &table, lease, own.clone());
             // Large and short-lived: not worth its place in every keeper's memory.
             let loaded = Box::pin(load).await;
             let exit = match loaded {
@@ -410,7 +439,10 @@ impl<S: Store> House<S> {
                 },
                 Err(error) => Err(error),
             };
-            if let Err(error) = exit {
+            // A table that moves to another node is no error.
+            if let Err(error) = exit
+                && !error.is_a_move()
+            {
                 let (table, why) = (TableTag(&table).to_string(), error.plain());
                 let line = move |more| {
                     tracing::error!(table, why, "a table cannot be loaded or written{more}");
@@ -440,7 +472,17 @@ impl<S: Store> House<S> {
         alone
     }
 
-    /// Makes all keepers write what is pending, close their sockets and end; closes the lobby too.
+    /// Ends all keepers without writing: their tables may have other owners by now.
+    pub(crate) async fn lose_tables(&self) {
+        let keepers: Vec<_> = self.keepers().drain().map(|(_, messages)| messages).collect();
+        for messages in keepers {
+            // One that is busy finds out by itself.
+            let _ = messages.try_send(TableMessage::Lost);
+        }
+    }
+
+    /// Makes all keepers write what is pending, give their tables up, close their sockets and end;
+    /// closes the lobby too.
     pub async fn shut_down(&self) {
         self.context.lobby.close();
         let keepers: Vec<_> = self.keepers().drain().map(|(_, messages)| messages).collect();
@@ -475,6 +517,6 @@ impl OpenTables {
     }
 }
 
-fn busy() -> Refusal {
+pub(crate) fn busy() -> Refusal {
     Refusal::new(Code::Busy, "The table is unavailable right now. Try again in a moment.")
 }

@@ -21,6 +21,7 @@ mod quick_match;
 mod timers;
 
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 use std::time::Instant as StdInstant;
 
 use axum::extract::ws::Utf8Bytes;
@@ -40,6 +41,7 @@ pub(crate) use context::{Expiry, TableContext};
 pub(crate) use operator::{Inspected, OperatorMessage, ReportContext, ReportTarget};
 pub(crate) use quick_match::Seeker;
 
+use crate::cluster::Lease;
 use crate::history::Finished;
 use crate::limits::token_bucket::TokenBucket;
 use crate::people::PersonId;
@@ -82,9 +84,11 @@ pub(crate) enum TableMessage {
     /// The log was rewritten: the next keeper has to start from it.
     Reload,
     /// Close the table if nothing has happened for too long.
-    Sweep,
+    Sweep { reply: oneshot::Sender<()> },
     /// The server is shutting down.
     End,
+    /// The lease of this node has expired.
+    Lost,
 }
 
 /// Why a keeper ends.
@@ -107,9 +111,24 @@ pub(crate) enum KeeperError {
     /// The log is damaged.
     #[error(transparent)]
     Log(#[from] InvalidLog),
+    /// The lease of this node has expired: another one may own the table.
+    #[error("the lease of this node has expired")]
+    LeaseExpired,
 }
 
 impl KeeperError {
+    /// Returns `true` if the table belongs, or may belong, to another node now.
+    pub(crate) fn is_a_move(&self) -> bool {
+        let fenced = |error: &StoreError| {
+            matches!(error, StoreError::Fenced { .. } | StoreError::Owned(_))
+        };
+        match self {
+            KeeperError::Store(error) => fenced(error),
+            KeeperError::Log(_) => false,
+            KeeperError::LeaseExpired => true,
+        }
+    }
+
     /// Returns the reason for the server's log: without ids of tables, and without anything that
     /// was said at one.
     pub(crate) fn plain(&self) -> String {
@@ -119,6 +138,7 @@ impl KeeperError {
             }
             KeeperError::Store(error) => error.to_string(),
             KeeperError::Log(InvalidLog { number, .. }) => format!("entry {number} is damaged"),
+            KeeperError::LeaseExpired => self.to_string(),
         }
     }
 }
@@ -129,6 +149,8 @@ pub(crate) struct Keeper<S> {
     id: TableId,
     created_at: i64,
     epoch: Epoch,
+    /// Under which the table was taken. Once it has expired, the table may belong to another node.
+    lease: Arc<Lease>,
     table: Table,
     /// All that has happened, for returning clients and for the record.
     log: Vec<(i64, LogEntry)>,
@@ -173,10 +195,10 @@ impl<S: Store> Keeper<S> {
     pub(crate) async fn load(
         context: TableContext<S>,
         id: &TableId,
-        owner: &store::NodeId,
+        lease: Arc<Lease>,
         messages: mpsc::WeakSender<TableMessage>,
     ) -> Result<Box<Keeper<S>>, KeeperError> {
-        let (epoch, closed) = match context.store.take(id, owner).await {
+        let (epoch, closed) = match context.store.take(id, lease.node()).await {
             Ok(ownership) => (ownership.epoch, false),
             Err(StoreError::Closed(_)) => (Epoch::NOBODY, true),
             Err(error) => return Err(error.into()),
@@ -195,6 +217,7 @@ impl<S: Store> Keeper<S> {
             id: id.clone(),
             created_at: created.created_at,
             epoch,
+            lease,
             log: Vec::new(),
             recent: RecentEvents::default(),
             clients: HashMap::new(),
@@ -237,7 +260,7 @@ impl<S: Store> Keeper<S> {
                 let number = entry.number;
                 // Between two keepers nobody measured time, and the system clock may have been set.
                 if let Some((_, at)) = last.filter(|(epoch, _)| *epoch != entry.epoch) {
-                    self.table.forgive_downtime(entry.entry.at - at);
+                    self.table.forgive_downtime((entry.entry.at - at).max(0));
                 }
                 last = Some((entry.epoch, entry.entry.at));
                 let logged =
@@ -257,7 +280,7 @@ impl<S: Store> Keeper<S> {
             self.commands.note(&answered);
         }
         if let Some((_, at)) = last {
-            self.table.forgive_downtime(self.context.time.now() - at);
+            self.table.forgive_downtime((self.context.time.now() - at).max(0));
         }
         let now = Instant::now();
         self.absent = self.people().map(|seat| (seat, now)).collect();
@@ -339,7 +362,8 @@ impl<S: Store> Keeper<S> {
             }
             for message in messages.drain(..) {
                 match message {
-                    TableMessage::End => return self.write().await.map(|()| Exit::Shutdown),
+                    TableMessage::End => return self.end().await.map(|()| Exit::Shutdown),
+                    TableMessage::Lost => return self.lost(),
                     TableMessage::Reload => return self.write().await.map(|()| Exit::Reload),
                     // Rare and large: not worth its place in every keeper's memory.
                     TableMessage::Operator(message) => Box::pin(self.operate(*message)).await?,
@@ -353,7 +377,10 @@ impl<S: Store> Keeper<S> {
                     }
                     TableMessage::Renamed { client, name } => self.renamed(client, name),
                     TableMessage::Left { client } => self.left(client),
-                    TableMessage::Sweep => Box::pin(self.sweep()).await?,
+                    TableMessage::Sweep { reply } => {
+                        Box::pin(self.sweep()).await?;
+                        let _ = reply.send(());
+                    }
                     TableMessage::BotMove { seat, decision, action, by } => {
                         self.thought(seat, decision, action, by);
                     }
@@ -513,7 +540,9 @@ impl<S: Store> Keeper<S> {
 
     /// Applies an entry. It is not announced before it is written.
     fn happen(&mut self, logged: LogEntry, action: Option<ActionId>) -> u32 {
-        let (at, round) = (self.context.time.now(), self.table.round());
+        // Another node may have written the last entry, by a clock that is a little ahead.
+        let last = self.log.last().map_or(i64::MIN, |(at, _)| *at);
+        let (at, round) = (self.context.time.now().max(last), self.table.round());
         let broadcast =
             self.table.apply(at, &logged).expect("commands are checked before they are applied");
         if logged == LogEntry::Started {
@@ -541,8 +570,27 @@ impl<S: Store> Keeper<S> {
         !self.unwritten.is_empty() || !self.unwritten_answers.is_empty()
     }
 
-    /// Writes pending entries, then announces them.
+    /// Writes pending entries, then gives the table up, so that another node can take it at once.
+    async fn end(&mut self) -> Result<(), KeeperError> {
+        self.write().await?;
+        if !self.closed && !self.lease.is_for_ever() {
+            self.context.store.release(&self.id, self.epoch).await?;
+        }
+        Ok(())
+    }
+
+    /// Sends everybody away: another node may own the table.
+    fn lost(&mut self) -> Result<Exit, KeeperError> {
+        self.send_bye("This table is moving to another server.");
+        Err(KeeperError::LeaseExpired)
+    }
+
+    /// Writes pending entries, then announces them. Says nothing once the lease has expired: what is
+    /// here may be outdated.
     async fn write(&mut self) -> Result<(), KeeperError> {
+        if !self.lease.holds() {
+            return self.lost().map(|_| ());
+        }
         let count = self.unwritten.len();
         if self.has_unwritten() {
             let entries = std::mem::take(&mut self.unwritten);
@@ -594,7 +642,6 @@ impl<S: Store> Keeper<S> {
         self.context.store.close(&self.id, self.epoch, state, at).await?;
         self.closed = true;
         self.lobby_is_old = true;
-        self.context.lobby.forget(self.table.plan().code);
         self.context.tables.close(&self.id);
         Ok(())
     }

@@ -1,15 +1,15 @@
-//! [`Lobby`]: lists open tables and finds them by their codes.
+//! [`Lobby`]: lists open tables, of this node and of the others.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
 use axum::extract::ws::Utf8Bytes;
+use serde::Deserialize;
 use taketable_protocol::live::{LobbyMessage, RunningTable, Stage, TableState};
 use tokio::sync::broadcast;
 
-use crate::store::TableId;
-use crate::tables::short_code::ShortCode;
+use crate::store::{NodeId, TableId};
 use crate::tables::table::Table;
 
 /// Capacity of the channel of changes. A client that misses some gets all tables again.
@@ -21,23 +21,49 @@ const TABLES_PER_FRAME: usize = 16;
 /// next round.
 const MAX_RUNNING: usize = 50;
 
-/// Public tables with free seats or a running match, their subscribers, and the short codes of all
-/// tables.
+/// Public tables with free seats or a running match, and their subscribers.
 #[derive(Debug)]
 pub(crate) struct Lobby {
     shown: Mutex<BTreeMap<TableId, Shown>>,
-    /// The frames of running tables.
-    running: Mutex<BTreeMap<TableId, Bytes>>,
-    codes: Mutex<HashMap<ShortCode, TableId>>,
+    running: Mutex<BTreeMap<TableId, Running>>,
     /// `None` once the lobby is closed.
-    news: Mutex<Option<broadcast::Sender<Utf8Bytes>>>,
+    news: Mutex<Option<News>>,
 }
+
+#[derive(Debug)]
+struct News {
+    /// All changes, for clients.
+    all: broadcast::Sender<Utf8Bytes>,
+    /// Changes of tables of this node, for other nodes.
+    own: broadcast::Sender<Utf8Bytes>,
+}
+
+/// The node that has a table; `None` for this one.
+type From = Option<NodeId>;
 
 /// A table and its frame, which all subscribers share.
 #[derive(Debug)]
 struct Shown {
     state: TableState,
     frame: Bytes,
+    from: From,
+}
+
+/// The frame of a running table.
+#[derive(Debug)]
+struct Running {
+    frame: Bytes,
+    from: From,
+}
+
+/// What another node says of its tables: the frames of its clients.
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum NodeNews {
+    Table(Box<TableState>),
+    Gone(String),
+    Running(Box<RunningTable>),
+    Ended(String),
 }
 
 /// What comes before a table in its frame; after it comes a brace.
@@ -66,78 +92,104 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Lobby {
     pub(crate) fn new() -> Lobby {
-        let (news, _) = broadcast::channel(NEWS);
-        let news = Mutex::new(Some(news));
-        Lobby { shown: Mutex::default(), running: Mutex::default(), codes: Mutex::default(), news }
-    }
-
-    /// Gives a table a code: the given one, or another if that is taken.
-    pub(crate) fn name(&self, table: &TableId, mut code: ShortCode) -> ShortCode {
-        let mut codes = locked(&self.codes);
-        while codes.get(&code).is_some_and(|taken| taken != table) {
-            code = ShortCode::draw();
-        }
-        codes.insert(code, table.clone());
-        code
-    }
-
-    /// Returns the table with a code.
-    pub(crate) fn find(&self, code: ShortCode) -> Option<TableId> {
-        locked(&self.codes).get(&code).cloned()
-    }
-
-    /// Removes a code.
-    pub(crate) fn forget(&self, code: ShortCode) {
-        locked(&self.codes).remove(&code);
+        let (all, own) = (broadcast::Sender::new(NEWS), broadcast::Sender::new(NEWS));
+        let news = Mutex::new(Some(News { all, own }));
+        Lobby { shown: Mutex::default(), running: Mutex::default(), news }
     }
 
     /// Shows a table as it is now: where people can sit down, or where they can watch.
     pub(crate) fn show(&self, id: &TableId, table: &Table, spectators: u32) {
         let running = table.running(spectators).filter(|_| table.plan().spectators);
         match running {
-            Some(running) => self.show_running(id, running),
-            None => self.hide_running(id),
+            Some(running) => self.show_running(id, running, None),
+            None => self.hide_running(id, None),
         }
-        let state = table.state();
+        self.show_waiting(id, table.state(), None);
+    }
+
+    fn show_waiting(&self, id: &TableId, state: TableState, from: From) {
         if state.stage != Stage::Gathering || state.free().next().is_none() {
-            return self.hide_waiting(id);
+            return self.hide_waiting(id, from.as_ref());
         }
         let mut shown = locked(&self.shown);
-        if shown.get(id).is_none_or(|shown| shown.state != state) {
+        if shown.get(id).is_none_or(|shown| shown.state != state || shown.from != from) {
             let frame = Bytes::from(LobbyMessage::Table(Box::new(state.clone())).frame());
-            self.publish(text(&frame));
-            shown.insert(id.clone(), Shown { state, frame });
+            self.publish(text(&frame), from.as_ref());
+            shown.insert(id.clone(), Shown { state, frame, from });
         }
     }
 
-    fn show_running(&self, id: &TableId, table: RunningTable) {
+    fn show_running(&self, id: &TableId, table: RunningTable, from: From) {
         let frame = Bytes::from(LobbyMessage::Running(Box::new(table)).frame());
         let mut running = locked(&self.running);
         let is_full = running.len() >= MAX_RUNNING && !running.contains_key(id);
-        if !is_full && running.get(id) != Some(&frame) {
-            self.publish(text(&frame));
-            running.insert(id.clone(), frame);
+        if !is_full && running.get(id).is_none_or(|old| old.frame != frame || old.from != from) {
+            self.publish(text(&frame), from.as_ref());
+            running.insert(id.clone(), Running { frame, from });
         }
     }
 
-    /// Removes a table from the lists.
+    /// Removes a table of this node from the lists.
     pub(crate) fn hide(&self, id: &TableId) {
-        self.hide_waiting(id);
-        self.hide_running(id);
+        self.hide_waiting(id, None);
+        self.hide_running(id, None);
     }
 
-    fn hide_running(&self, id: &TableId) {
+    /// Removes a table, unless it has moved to another node since.
+    fn hide_running(&self, id: &TableId, from: Option<&NodeId>) {
         let mut running = locked(&self.running);
-        if running.remove(id).is_some() {
-            self.publish(LobbyMessage::Ended(id.to_string()).frame().into());
+        if running.get(id).is_some_and(|running| running.from.as_ref() == from) {
+            running.remove(id);
+            self.publish(LobbyMessage::Ended(id.to_string()).frame().into(), from);
         }
     }
 
-    fn hide_waiting(&self, id: &TableId) {
+    fn hide_waiting(&self, id: &TableId, from: Option<&NodeId>) {
         let mut shown = locked(&self.shown);
-        if shown.remove(id).is_some() {
-            self.publish(LobbyMessage::Gone(id.to_string()).frame().into());
+        if shown.get(id).is_some_and(|shown| shown.from.as_ref() == from) {
+            shown.remove(id);
+            self.publish(LobbyMessage::Gone(id.to_string()).frame().into(), from);
         }
+    }
+
+    /// Notes what another node says of one of its tables. Returns `false` if that cannot be read.
+    pub(crate) fn note_of(&self, node: &NodeId, line: &[u8]) -> bool {
+        let from = || Some(node.clone());
+        match serde_json::from_slice(line) {
+            Ok(NodeNews::Table(state)) => {
+                let Ok(id) = TableId::new(&state.table) else { return false };
+                self.show_waiting(&id, *state, from());
+            }
+            Ok(NodeNews::Running(table)) => {
+                let Ok(id) = TableId::new(&table.table) else { return false };
+                self.show_running(&id, *table, from());
+            }
+            Ok(NodeNews::Gone(id)) => {
+                let Ok(id) = TableId::new(&id) else { return false };
+                self.hide_waiting(&id, Some(node));
+            }
+            Ok(NodeNews::Ended(id)) => {
+                let Ok(id) = TableId::new(&id) else { return false };
+                self.hide_running(&id, Some(node));
+            }
+            Err(_) => return false,
+        }
+        true
+    }
+
+    /// Removes all tables of another node: it cannot be reached.
+    pub(crate) fn forget_node(&self, node: &NodeId) {
+        let of = |from: &From| from.as_ref() == Some(node);
+        let shown = locked(&self.shown);
+        let waiting: Vec<TableId> =
+            shown.iter().filter(|(_, shown)| of(&shown.from)).map(|(id, _)| id.clone()).collect();
+        drop(shown);
+        let running = locked(&self.running);
+        let on: Vec<TableId> =
+            running.iter().filter(|(_, one)| of(&one.from)).map(|(id, _)| id.clone()).collect();
+        drop(running);
+        waiting.iter().for_each(|id| self.hide_waiting(id, Some(node)));
+        on.iter().for_each(|id| self.hide_running(id, Some(node)));
     }
 
     /// Returns the JSON lists of at most `at_most` tables with free seats and of the running ones,
@@ -151,7 +203,7 @@ impl Lobby {
         drop(shown);
         pieces.push(Bytes::from_static(b"],\"running\":["));
         let running = locked(&self.running);
-        pieces.extend(list(running.values().map(|frame| unwrapped(frame, RUNNING))));
+        pieces.extend(list(running.values().map(|one| unwrapped(&one.frame, RUNNING))));
         pieces.push(Bytes::from_static(b"]}"));
         pieces
     }
@@ -167,13 +219,29 @@ impl Lobby {
         let first = LobbyMessage::Tables(together).frame().into();
         let tables = tables.map(|shown| text(&shown.frame));
         let running = locked(&self.running);
-        std::iter::once(first).chain(tables).chain(running.values().map(text)).collect()
+        let running = running.values().map(|one| text(&one.frame));
+        std::iter::once(first).chain(tables).chain(running).collect()
     }
 
     /// Subscribes to changes, until the lobby is closed.
     pub(crate) fn news(&self) -> broadcast::Receiver<Utf8Bytes> {
         let never = || broadcast::channel(1).1;
-        locked(&self.news).as_ref().map_or_else(never, broadcast::Sender::subscribe)
+        locked(&self.news).as_ref().map_or_else(never, |news| news.all.subscribe())
+    }
+
+    /// Returns the frames of all tables of this node, each alone, and subscribes to their changes.
+    pub(crate) fn own_frames(&self) -> (Vec<Utf8Bytes>, broadcast::Receiver<Utf8Bytes>) {
+        let never = || broadcast::channel(1).1;
+        // First, so that nothing is missed in between.
+        let news = locked(&self.news).as_ref().map_or_else(never, |news| news.own.subscribe());
+        let shown = locked(&self.shown);
+        let own = shown.values().filter(|shown| shown.from.is_none());
+        let mut frames: Vec<Utf8Bytes> = own.map(|shown| text(&shown.frame)).collect();
+        drop(shown);
+        let running = locked(&self.running);
+        let own = running.values().filter(|running| running.from.is_none());
+        frames.extend(own.map(|running| text(&running.frame)));
+        (frames, news)
     }
 
     /// Closes the lobby for all its clients.
@@ -181,10 +249,13 @@ impl Lobby {
         locked(&self.news).take();
     }
 
-    fn publish(&self, frame: Utf8Bytes) {
+    fn publish(&self, frame: Utf8Bytes, from: Option<&NodeId>) {
         if let Some(news) = &*locked(&self.news) {
             // There may be no subscribers.
-            let _ = news.send(frame);
+            if from.is_none() {
+                let _ = news.own.send(frame.clone());
+            }
+            let _ = news.all.send(frame);
         }
     }
 }

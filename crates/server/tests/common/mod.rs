@@ -32,7 +32,7 @@ pub(crate) fn action(name: &str) -> ActionId {
 }
 
 pub(crate) fn new_table(name: &str) -> NewTable {
-    NewTable { id: id(name), head: r#"{"taketable":1}"#.to_owned(), created_at: 1 }
+    NewTable { id: id(name), head: r#"{"taketable":1}"#.to_owned(), created_at: 1, code: None }
 }
 
 /// An entry without a seat.
@@ -104,6 +104,12 @@ pub(crate) async fn postgres_and_connection() -> Option<(PostgresStore, sqlx::Pg
     let path = sqlx::AssertSqlSafe(format!("SET search_path = {schema}"));
     sqlx::query(path).execute(&mut connection).await.expect("a schema");
     Some((open_postgres(&schema).await, connection))
+}
+
+/// The address of a schema of its own, as `taketable serve --store` takes it.
+pub(crate) async fn postgres_schema_url() -> Option<String> {
+    let schema = new_schema().await?;
+    Some(format!("{}?options=-c%20search_path%3D{schema}", postgres_url()?))
 }
 
 fn postgres_url() -> Option<String> {

@@ -21,7 +21,8 @@ use taketable_server::store::{
     StoredTable, TableId, TableStatus,
 };
 use taketable_server::{
-    AdminStore, HistoryStore, PeopleError, PeopleStore, PushStore, SocialStore, Store, StoreError,
+    AdminStore, HistoryStore, PeopleError, PeopleStore, PushStore, ShortCode, SocialStore, Store,
+    StoreError,
 };
 use tokio::sync::Semaphore;
 
@@ -57,6 +58,14 @@ impl<S: Store> Store for Held<S> {
 
     async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
         self.store.take(table, owner).await
+    }
+
+    async fn release(&self, table: &TableId, epoch: Epoch) -> Result<(), StoreError> {
+        self.store.release(table, epoch).await
+    }
+
+    async fn table_with_code(&self, code: ShortCode) -> Result<Option<TableId>, StoreError> {
+        self.store.table_with_code(code).await
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {

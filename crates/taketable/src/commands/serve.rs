@@ -3,6 +3,7 @@
 mod copying;
 mod former_names;
 mod listen_at;
+mod node_address;
 mod serve_args;
 mod text;
 

@@ -6,7 +6,7 @@ use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection as _};
 
 use super::shared::Row;
-use crate::store::StoreError;
+use crate::store::{NodeId, StoreError, TableId};
 
 pub(super) type Database = sqlx::Postgres;
 pub(super) type Connection = sqlx::PgConnection;
@@ -16,6 +16,27 @@ pub(super) async fn begin(connection: &mut Connection) -> Result<(), sqlx::Error
     sqlx::query("BEGIN").execute(&mut *connection).await?;
     let lock = "SELECT pg_advisory_xact_lock(hashtextextended(current_schema(), 0))";
     sqlx::query(lock).execute(connection).await.map(|_| ())
+}
+
+/// Returns the owner of a table, if it is another node that has a lease. Its row is locked first: a
+/// node that renews its lease just now does so before this, and is seen here, or after this, and is
+/// refused.
+pub(super) async fn other_owner(
+    connection: &mut Connection,
+    table: &TableId,
+    owner: &NodeId,
+) -> Result<Option<String>, sqlx::Error> {
+    let lock = "
+        SELECT FROM nodes WHERE id = (SELECT owner FROM tables WHERE id = $1) AND id <> $2
+        FOR SHARE";
+    let lock = sqlx::query(lock).bind(table.as_str()).bind(owner.as_str());
+    if lock.fetch_optional(&mut *connection).await?.is_none() {
+        return Ok(None);
+    }
+    let with_lease = "
+        SELECT nodes.id FROM tables JOIN nodes ON nodes.id = tables.owner
+        WHERE tables.id = $1 AND nodes.lease_until > clock_timestamp()";
+    sqlx::query_scalar(with_lease).bind(table.as_str()).fetch_optional(connection).await
 }
 
 /// What the writer looks after besides its connection.

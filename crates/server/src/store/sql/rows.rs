@@ -15,6 +15,7 @@ use crate::store::{
     ActionId, AnsweredCommand, Entry, Epoch, InvalidId, Kind, NewEntry, NewTable, NodeId,
     StoreError, StoredTable, TableId, TableStatus,
 };
+use crate::tables::short_code::ShortCode;
 
 #[derive(FromRow)]
 pub(super) struct EntryRow {
@@ -84,6 +85,7 @@ pub(super) struct TableRow {
     id: String,
     head: String,
     created_at: i64,
+    code: Option<String>,
     state: String,
     closed_at: Option<i64>,
     epoch: i64,
@@ -94,8 +96,9 @@ pub(super) struct TableRow {
 impl TableRow {
     pub(super) fn table(self) -> Result<StoredTable, StoreError> {
         let id = table_id(&self.id)?;
+        let code = self.code.as_deref().and_then(ShortCode::from_text);
         Ok(StoredTable {
-            created: NewTable { id, head: self.head, created_at: self.created_at },
+            created: NewTable { id, head: self.head, created_at: self.created_at, code },
             state: state(&self.state)?,
             closed_at: self.closed_at,
             epoch: Epoch::new(number(self.epoch)?),

@@ -37,19 +37,19 @@ pub(super) const ANSWERED: &str = "
 pub(super) const NUMBER_OF_TABLE: &str = "SELECT number FROM tables WHERE id = $1";
 
 pub(super) const TABLE: &str = "
-    SELECT id, head, created_at, state, closed_at, epoch, owner,
+    SELECT id, head, created_at, code, state, closed_at, epoch, owner,
            (SELECT coalesce(max(entries.number), 0) + 1
             FROM entries WHERE entries.table_number = tables.number) AS next
     FROM tables WHERE id = $1";
 
 pub(super) const TABLES_IN_STATE: &str = "
-    SELECT id, head, created_at, state, closed_at, epoch, owner,
+    SELECT id, head, created_at, code, state, closed_at, epoch, owner,
            (SELECT coalesce(max(entries.number), 0) + 1
             FROM entries WHERE entries.table_number = tables.number) AS next
     FROM tables WHERE state = $1 AND id > $2 AND removed = 0 ORDER BY id LIMIT $3";
 
 pub(super) const CREATE: &str = "
-    INSERT INTO tables (id, head, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
+    INSERT INTO tables (id, head, created_at, code) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
 
 pub(super) const IS_THE_SAME_TABLE: &str =
     "SELECT head = $2 AND created_at = $3 FROM tables WHERE id = $1";
@@ -70,6 +70,11 @@ pub(super) const TAKE: &str = "
     UPDATE tables SET epoch = epoch + 1, owner = $2 WHERE id = $1 AND state = 'open'
     RETURNING epoch";
 
+pub(super) const RELEASE: &str = "
+    UPDATE tables SET epoch = epoch + 1, owner = NULL WHERE id = $1 AND epoch = $2 AND epoch > 0";
+
+pub(super) const TABLE_WITH_CODE: &str = "SELECT id FROM tables WHERE code = $1 AND state = 'open'";
+
 pub(super) const CLOSE: &str = "
     UPDATE tables SET state = $3, closed_at = $4,
         bots_alone = CASE WHEN $3 = 'finished' AND NOT EXISTS (
@@ -81,7 +86,8 @@ pub(super) const CLOSE: &str = "
 /// Statements that read a page, however long the history is.
 #[cfg(test)]
 #[allow(dead_code, reason = "only SQLite explains its plans in a stable form")]
-pub(crate) const PAGES: [&str; 11] = [
+pub(crate) const PAGES: [&str; 12] = [
+    TABLE_WITH_CODE,
     ratings::PROGRESS,
     ratings::STANDINGS_OF,
     ratings::BEST,

@@ -8,12 +8,15 @@ use super::SqlStore;
 use super::database::failure;
 use super::rows::{self, AnsweredRow, EntryRow, TableRow};
 use super::statements;
-use super::writer::{CloseTable, CreateTable, Job, RemoveTables, TakeTable, WriteRequest};
+use super::writer::{
+    CloseTable, CreateTable, Job, ReleaseTable, RemoveTables, TakeTable, WriteRequest,
+};
 use crate::people::PersonId;
 use crate::store::{
     AnsweredCommand, Append, Appended, Entry, Epoch, Kind, NewTable, NodeId, Ownership, Store,
     StoreError, StoredTable, TableId, TableStatus,
 };
+use crate::tables::short_code::ShortCode;
 
 impl SqlStore {
     /// Sends a request to the writer and waits until it is on disk.
@@ -53,6 +56,19 @@ impl Store for SqlStore {
     async fn take(&self, table: &TableId, owner: &NodeId) -> Result<Ownership, StoreError> {
         let taking = TakeTable { table: table.clone(), owner: owner.clone() };
         self.ask(taking, Job::Take).await
+    }
+
+    async fn release(&self, table: &TableId, epoch: Epoch) -> Result<(), StoreError> {
+        self.ask(ReleaseTable { table: table.clone(), epoch }, Job::Release).await
+    }
+
+    async fn table_with_code(&self, code: ShortCode) -> Result<Option<TableId>, StoreError> {
+        let found: Option<String> = sqlx::query_scalar(statements::TABLE_WITH_CODE)
+            .bind(code.to_string())
+            .fetch_optional(&self.readers)
+            .await
+            .map_err(failure)?;
+        found.map(|id| rows::table_id(&id)).transpose()
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {

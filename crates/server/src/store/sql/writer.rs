@@ -82,6 +82,7 @@ pub(crate) struct WriteRequest<W, T, E = StoreError> {
 pub(crate) enum Job {
     Create(WriteRequest<CreateTable, ()>),
     Take(WriteRequest<TakeTable, Ownership>),
+    Release(WriteRequest<ReleaseTable, ()>),
     Append(WriteRequest<Append, Appended>),
     Close(WriteRequest<CloseTable, ()>),
     People(PeopleJob),
@@ -109,6 +110,11 @@ pub(crate) struct CreateTable {
 pub(crate) struct TakeTable {
     pub(crate) table: TableId,
     pub(crate) owner: NodeId,
+}
+
+pub(crate) struct ReleaseTable {
+    pub(crate) table: TableId,
+    pub(crate) epoch: Epoch,
 }
 
 pub(crate) struct CloseTable {
@@ -293,6 +299,7 @@ impl Job {
         match self {
             Job::Create(request) => request.note(create(connection, &request.what).await),
             Job::Take(request) => request.note(take(connection, &request.what).await),
+            Job::Release(request) => request.note(release(connection, &request.what).await),
             Job::Append(request) => {
                 request.note(append::carefully(connection, &request.what).await)
             }
@@ -324,6 +331,7 @@ impl Job {
         match self {
             Job::Create(request) => request.answer(failed),
             Job::Take(request) => request.answer(failed),
+            Job::Release(request) => request.answer(failed),
             Job::Append(request) => request.answer(failed),
             Job::Close(request) => request.answer(failed),
             Job::People(job) => job.answer(failed),
@@ -349,18 +357,23 @@ async fn create(
         .bind(table.id.as_str())
         .bind(table.head.as_str())
         .bind(table.created_at)
+        .bind(table.code.map(|code| code.to_string()))
         .execute(&mut *connection)
         .await?;
     if created.rows_affected() == 1 {
         return seat(connection, &table.id, sitters).await;
     }
-    let same: bool = sqlx::query_scalar(statements::IS_THE_SAME_TABLE)
+    let same: Option<bool> = sqlx::query_scalar(statements::IS_THE_SAME_TABLE)
         .bind(table.id.as_str())
         .bind(table.head.as_str())
         .bind(table.created_at)
-        .fetch_one(connection)
+        .fetch_optional(connection)
         .await?;
-    if same { Ok(()) } else { Err(StoreError::TableExists(table.id.clone()).into()) }
+    match same {
+        Some(true) => Ok(()),
+        Some(false) => Err(StoreError::TableExists(table.id.clone()).into()),
+        None => Err(StoreError::CodeTaken.into()),
+    }
 }
 
 /// Replaces the people who sit at a table.
@@ -381,6 +394,10 @@ async fn seat(
 }
 
 async fn take(connection: &mut Connection, taking: &TakeTable) -> Result<Ownership, WriteError> {
+    if let Some(other) = database::other_owner(connection, &taking.table, &taking.owner).await? {
+        let other = NodeId::new(&other).map_err(|why| StoreError::Damaged(why.to_string()))?;
+        return Err(StoreError::Owned(other).into());
+    }
     let epoch: Option<i64> = sqlx::query_scalar(statements::TAKE)
         .bind(taking.table.as_str())
         .bind(taking.owner.as_str())
@@ -393,6 +410,18 @@ async fn take(connection: &mut Connection, taking: &TakeTable) -> Result<Ownersh
         Some(epoch) => Ok(Ownership { epoch: Epoch::new(epoch), next: standing.next }),
         None => Err(StoreError::Closed(standing.state).into()),
     }
+}
+
+async fn release(connection: &mut Connection, releasing: &ReleaseTable) -> Result<(), WriteError> {
+    let released = sqlx::query(statements::RELEASE)
+        .bind(releasing.table.as_str())
+        .bind(i64::from(releasing.epoch.number()))
+        .execute(&mut *connection)
+        .await?;
+    if released.rows_affected() == 0 {
+        Standing::of(connection, &releasing.table).await?.epoch.must_equal(releasing.epoch)?;
+    }
+    Ok(())
 }
 
 async fn close(connection: &mut Connection, closing: &CloseTable) -> Result<(), WriteError> {

@@ -12,7 +12,7 @@ use super::checkpoint::checkpoint;
 use super::shared::Row;
 use super::vacuum::vacuum;
 use crate::store::data_dir::DataDir;
-use crate::store::{ActionId, StoreError};
+use crate::store::{ActionId, NodeId, StoreError, TableId};
 
 pub(super) type Database = sqlx::Sqlite;
 pub(super) type Connection = sqlx::SqliteConnection;
@@ -20,6 +20,17 @@ pub(super) type Connection = sqlx::SqliteConnection;
 /// Begins a transaction that writes.
 pub(super) async fn begin(connection: &mut Connection) -> Result<(), sqlx::Error> {
     sqlx::query("BEGIN IMMEDIATE").execute(connection).await.map(|_| ())
+}
+
+/// Returns the other owner of a table that has a lease: nobody, because one process at a time uses
+/// the database.
+#[allow(clippy::unused_async, reason = "other databases ask")]
+pub(super) async fn other_owner(
+    _connection: &mut Connection,
+    _table: &TableId,
+    _owner: &NodeId,
+) -> Result<Option<String>, sqlx::Error> {
+    Ok(None)
 }
 
 /// What the writer looks after besides its connection.

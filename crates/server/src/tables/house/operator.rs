@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use taketable_protocol::live::{PublicId, Refusal};
-use tokio::sync::oneshot;
 
-use super::{House, busy};
+use super::House;
 use crate::admin::BlockedWords;
+use crate::cluster::calls::{
+    CloseTable, Expel, FindPerson, Inspect, RemoveLines, Rename, ReportPerson,
+};
 use crate::people::PersonId;
 use crate::store::{Store, TableId};
-use crate::tables::keeper::{
-    Inspected, OperatorMessage, ReportContext, ReportTarget, TableMessage,
-};
+use crate::tables::keeper::{Inspected, ReportContext, ReportTarget};
 
 impl<S: Store> House<S> {
     /// Returns the words that names and chat must not contain.
@@ -21,7 +21,7 @@ impl<S: Store> House<S> {
 
     /// Returns a table as an operator may see it.
     pub(crate) async fn inspect(self: &Arc<Self>, table: &TableId) -> Result<Inspected, Refusal> {
-        self.operate(table, |reply| OperatorMessage::Inspect { reply }).await
+        self.call(table, Inspect {}).await
     }
 
     /// Closes a table. Returns `false` if it was already closed.
@@ -30,7 +30,7 @@ impl<S: Store> House<S> {
         table: &TableId,
         reason: String,
     ) -> Result<bool, Refusal> {
-        self.operate(table, |reply| OperatorMessage::Close { reason, reply }).await
+        self.call(table, CloseTable { reason }).await
     }
 
     /// Removes chat lines. Returns those that existed, with their new log entries.
@@ -39,7 +39,7 @@ impl<S: Store> House<S> {
         table: &TableId,
         events: Vec<u32>,
     ) -> Result<Vec<(u32, String)>, Refusal> {
-        self.operate(table, |reply| OperatorMessage::Remove { events, reply }).await
+        self.call(table, RemoveLines { events }).await
     }
 
     /// Shows a person's new name at a table.
@@ -49,8 +49,7 @@ impl<S: Store> House<S> {
         person: PersonId,
         name: String,
     ) -> Result<(), Refusal> {
-        self.send(table, TableMessage::Operator(Box::new(OperatorMessage::Rename { person, name })))
-            .await
+        self.call(table, Rename { person, name }).await
     }
 
     /// Removes a deleted person from a table, with what they said.
@@ -59,7 +58,7 @@ impl<S: Store> House<S> {
         table: &TableId,
         person: PersonId,
     ) -> Result<(), Refusal> {
-        self.operate(table, |reply| OperatorMessage::Expel { person, reply }).await
+        self.call(table, Expel { person }).await
     }
 
     /// Finds both people of a report, and the chat around it.
@@ -69,7 +68,7 @@ impl<S: Store> House<S> {
         by: PersonId,
         target: ReportTarget,
     ) -> Result<ReportContext, Refusal> {
-        self.operate(table, |reply| OperatorMessage::Report { by, target, reply }).await?
+        self.call(table, ReportPerson { by, target }).await?
     }
 
     /// Returns another person at a table and their name, for somebody who is there.
@@ -79,25 +78,6 @@ impl<S: Store> House<S> {
         by: PersonId,
         person: PublicId,
     ) -> Result<(PersonId, String), Refusal> {
-        self.operate(table, |reply| OperatorMessage::Met { by, person, reply }).await?
-    }
-
-    /// Makes a table that is in memory start again from its log.
-    pub(crate) async fn reload(&self, table: &TableId) {
-        let keeper = self.keepers().get(table).cloned();
-        if let Some(messages) = keeper {
-            // If it has ended meanwhile, it will start from its log anyway.
-            let _ = messages.send(TableMessage::Reload).await;
-        }
-    }
-
-    async fn operate<T>(
-        self: &Arc<Self>,
-        table: &TableId,
-        message: impl FnOnce(oneshot::Sender<T>) -> OperatorMessage,
-    ) -> Result<T, Refusal> {
-        let (reply, answer) = oneshot::channel();
-        self.send(table, TableMessage::Operator(Box::new(message(reply)))).await?;
-        answer.await.map_err(|_| busy())
+        self.call(table, FindPerson { by, person }).await?
     }
 }

@@ -12,12 +12,13 @@ use crate::limits::tables_in_use::TablesInUse;
 use crate::net::address::Network;
 use crate::ops::metrics::Metrics;
 use crate::push::PushQueue;
-use crate::store::{NewTable, Store, TableId};
+use crate::store::{NewTable, Store, StoreError, TableId};
 use crate::system::random;
 use crate::system::time::Time;
 use crate::tables::bot_pool::BotPool;
 use crate::tables::lobby::Lobby;
 use crate::tables::quick_matches::QuickMatches;
+use crate::tables::short_code::ShortCode;
 use crate::tables::table::{Plan, people};
 
 /// Letters in a table id, five bits each: nobody can guess it.
@@ -88,13 +89,19 @@ impl<S: Store> TableContext<S> {
     pub(crate) async fn open(&self, mut plan: Plan, from: Network) -> Result<TableId, Refusal> {
         let permit = self.tables.permit(&plan.host)?;
         let id = TableId::new(&random::id::<ID_LETTERS>()).expect("random letters are a valid id");
-        plan.code = self.lobby.name(&id, plan.code);
-        let (head, created_at) = (plan.head(), self.time.now());
-        let new = NewTable { id: id.clone(), head, created_at };
-        let created = self.store.create(new, people(&plan.sitters)).await;
-        created.map_err(|_| {
-            Refusal::new(Code::Busy, "No table can be opened right now. Try again in a moment.")
-        })?;
+        let created_at = self.time.now();
+        loop {
+            let (id, head, code) = (id.clone(), plan.head(), Some(plan.code));
+            let new = NewTable { id, head, created_at, code };
+            match self.store.create(new, people(&plan.sitters)).await {
+                Ok(()) => break,
+                Err(StoreError::CodeTaken) => plan.code = ShortCode::draw(),
+                Err(_) => {
+                    let why = "No table can be opened right now. Try again in a moment.";
+                    return Err(Refusal::new(Code::Busy, why));
+                }
+            }
+        }
         self.tables.open(&id, permit, Some(from));
         Ok(id)
     }

@@ -1,5 +1,6 @@
 //! Operators' actions at a table, and players' reports.
 
+use serde::{Deserialize, Serialize};
 use taketable_protocol::admin::{ChatLine, PersonAtTable};
 use taketable_protocol::live::{Code, PublicId, Refusal, ReportedLine, TableState};
 use tokio::sync::oneshot;
@@ -26,7 +27,7 @@ pub(crate) enum OperatorMessage {
     /// Removes chat lines, and answers with their new log entries.
     Remove { events: Vec<u32>, reply: oneshot::Sender<Vec<(u32, String)>> },
     /// Shows a person's new name, also if they are not connected.
-    Rename { person: PersonId, name: String },
+    Rename { person: PersonId, name: String, reply: oneshot::Sender<()> },
     /// Removes a deleted person and what they said.
     Expel { person: PersonId, reply: oneshot::Sender<()> },
     /// A person reports another one.
@@ -44,6 +45,7 @@ pub(crate) enum OperatorMessage {
 }
 
 /// A table as an operator sees it.
+#[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct Inspected {
     pub(crate) state: TableState,
     pub(crate) host: PersonId,
@@ -52,13 +54,14 @@ pub(crate) struct Inspected {
 }
 
 /// The person that a report is about, and the chat line if it is about one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct ReportTarget {
     pub(crate) person: PublicId,
     pub(crate) event: Option<u32>,
 }
 
 /// Both people of a report, and the chat around it.
+#[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct ReportContext {
     pub(crate) reporter: (PersonId, String),
     pub(crate) reported: (PersonId, String),
@@ -79,7 +82,10 @@ impl<S: Store> Keeper<S> {
                 self.write().await?;
                 drop(reply.send(removed));
             }
-            OperatorMessage::Rename { person, name } => self.show_name(&Visitor { person, name }),
+            OperatorMessage::Rename { person, name, reply } => {
+                self.show_name(&Visitor { person, name });
+                let _ = reply.send(());
+            }
             OperatorMessage::Expel { person, reply } => {
                 self.expel(&person);
                 self.write().await?;

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use taketable_protocol::live::{Code, QuickMatch, Refusal};
 use tokio::time::Instant;
 
@@ -18,6 +19,7 @@ const SEAT_KEPT: Duration = Duration::from_secs(10);
 const TO_CONTRIBUTE: Duration = Duration::from_secs(3);
 
 /// A person who asks for a seat.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Seeker {
     pub(crate) visitor: Visitor,
     /// `true` if they want no bots.

@@ -1,6 +1,7 @@
 //! Decides which commands are allowed at a table, and what they lead to.
 
 use taketable_bots::Level;
+use serde::{Deserialize, Serialize};
 use taketable_protocol::live::{self, Clock, Code, Decider, MAX_TEXT_CHARS, Reaction, Refusal};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{Game, Seat};
@@ -9,7 +10,7 @@ use super::{LogEntry, Plan, Table, Who};
 use crate::people::{PersonId, Unreadable, disambiguate, is_variation_selector, must_be_readable};
 
 /// The sender of a command.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Visitor {
     /// The person.
     pub person: PersonId,

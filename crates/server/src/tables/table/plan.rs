@@ -69,7 +69,6 @@ struct Repr {
 pub(crate) struct PlanSummary {
     pub(crate) host: PersonId,
     pub(crate) clock: Clock,
-    pub(crate) code: ShortCode,
     pub(crate) quick_match: Option<QuickMatch>,
 }
 
@@ -80,14 +79,13 @@ impl PlanSummary {
         struct Repr {
             host: String,
             clock: Clock,
-            code: ShortCode,
             #[serde(default)]
             quick_match: Option<QuickMatch>,
         }
-        let Repr { host, clock, code, quick_match } =
+        let Repr { host, clock, quick_match } =
             serde_json::from_str(head).map_err(|e| e.to_string())?;
         let host = PersonId::new(&host).map_err(|e| e.to_string())?;
-        Ok(PlanSummary { host, clock, code, quick_match })
+        Ok(PlanSummary { host, clock, quick_match })
     }
 }
 
@@ -233,9 +231,9 @@ mod tests {
             let plan = Plan::new(host.clone(), serde_json::from_value(request).unwrap()).unwrap();
             let quick = Plan { quick_match: Some(QuickMatch { bots_at: 7 }), ..plan.clone() };
             for plan in [plan, quick] {
-                let Plan { host, clock, code, quick_match, .. } = Plan::read(&plan.head()).unwrap();
+                let Plan { host, clock, quick_match, .. } = Plan::read(&plan.head()).unwrap();
                 let summary = PlanSummary::read(&plan.head());
-                assert_eq!(summary, Ok(PlanSummary { host, clock, code, quick_match }));
+                assert_eq!(summary, Ok(PlanSummary { host, clock, quick_match }));
             }
         }
         assert!(PlanSummary::read("{}").is_err());

@@ -8,17 +8,20 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 use taketable_server::push::Contact;
 use taketable_server::{
-    AddressBlock, BasePath, LogAddresses, Origin, Origins, ProxyHeader, RateLimit, ServeSettings,
+    AddressBlock, BasePath, DatabaseUrl, LogAddresses, Origin, Origins, ProxyHeader, RateLimit,
+    ServeSettings,
 };
 
 use super::copying::{Copying, HOUR, MILLISECOND, SECOND};
 use super::listen_at::ListenAt;
+use super::node_address::NodeAddress;
 use super::text::Text;
 use crate::logs::{LogFormat, LogLevel};
 use crate::number::Within;
 
 /// For the help: options that belong together.
 const PROXY: &str = "Behind a proxy";
+const NODES: &str = "Several servers";
 const WATCH: &str = "Monitoring and operators";
 const TABLES: &str = "Tables";
 const PUSH: &str = "Notifications";
@@ -36,6 +39,21 @@ pub(crate) struct ServeArgs {
     /// Data directory, created if missing [default: taketable-data]
     #[arg(long, env = "TAKETABLE_DATA", value_name = "DIRECTORY")]
     pub(super) data: Option<PathBuf>,
+
+    /// PostgreSQL database shared with other servers, such as
+    /// postgres://user@host/taketable [default: SQLite in the data directory]
+    #[arg(long, env = "TAKETABLE_STORE", value_name = "URL", help_heading = NODES)]
+    store: Option<Text<DatabaseUrl>>,
+
+    /// Address where other servers of the same database reach this one [default:
+    /// a free port, for servers on this computer]
+    #[arg(long, env = "TAKETABLE_ADVERTISE", value_name = "HOST:PORT", help_heading = NODES)]
+    advertise: Option<Text<NodeAddress>>,
+
+    /// Listening address for other servers, which nobody else should reach
+    /// [default: the advertised address]
+    #[arg(long, env = "TAKETABLE_NODE_LISTEN", value_name = "ADDRESS:PORT", help_heading = NODES)]
+    node_listen: Option<Text<ListenAt>>,
 
     /// URL path prefix [default: /]
     #[arg(long, env = "TAKETABLE_BASE_PATH", value_name = "/PATH")]
@@ -356,6 +374,10 @@ impl ServeArgs {
         let to_listen = |at: &SocketAddr| Some(Text(ListenAt(*at)));
         copying.copy(&mut self.listen, &mut server.listen, listen.0, to_listen);
         copying.same(&mut self.data, &mut server.data);
+        copying.optional(&mut self.store, &mut server.store, |Text(url)| url, Text);
+        let node = (|Text(NodeAddress(at))| at, |at| Text(NodeAddress(at)));
+        copying.optional(&mut self.advertise, &mut server.advertise, node.0, node.1);
+        copying.optional(&mut self.node_listen, &mut server.node_listen, listen.0, listen.1);
         copying.text(&mut self.base_path, &mut server.base_path);
         copying.optional(&mut self.threads, threads, |Within(number)| number, Within);
         copying.count(&mut self.bot_threads, &mut house.bot_threads);
@@ -499,6 +521,8 @@ mod tests {
             ("sockets = 0", "a whole number from 1 to"),
             ("push = \"maybe\"", "push"),
             ("push-contact = \"me@cards.example\"", "mailto:"),
+            ("store = \"mysql://host/cards\"", "postgres://"),
+            ("advertise = \"10.0.0.2\"", "such as 10.0.0.2:8081"),
             ("push-service = [\"push.example\"]", "such as https://cards.example"),
         ] {
             let error = toml::from_str::<ServeArgs>(file).unwrap_err().to_string();
