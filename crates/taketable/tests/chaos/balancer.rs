@@ -14,6 +14,9 @@ use tokio::time::{sleep, timeout};
 /// Time between two questions, and for an answer.
 const CHECK: Duration = Duration::from_millis(300);
 
+/// Until all servers are ready, on the slowest machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// The addresses of servers; `None` while one does not run.
 pub(crate) type Addresses = Vec<Arc<Mutex<Option<SocketAddr>>>>;
 
@@ -58,9 +61,11 @@ impl Balancer {
     }
 
     /// Waits until this many servers are ready.
-    pub(crate) async fn has(&self, count: usize) {
+    pub(crate) async fn has(&self, count: usize) -> Result<(), String> {
         let mut ready = self.ready.clone();
-        let _ = ready.wait_for(|ready| ready.len() == count).await;
+        let all = ready.wait_for(|ready| ready.len() == count);
+        let in_time = timeout(PATIENCE, all).await.is_ok();
+        in_time.then_some(()).ok_or_else(|| format!("not all {count} servers are ready"))
     }
 }
 

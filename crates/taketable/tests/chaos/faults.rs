@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use rand_core::{RngCore, SeedableRng};
+use rand_core::{Rng, SeedableRng};
 use taketable_bots::BotRng;
 use tokio::time::sleep;
 
@@ -53,14 +53,15 @@ pub(crate) async fn run(database: &str, course: &Course) -> Result<(), String> {
     }
     let addresses = nodes.iter().map(|node| Arc::clone(&node.address)).collect();
     let balancer = Balancer::start(addresses).await;
-    balancer.has(NODES).await;
+    balancer.has(NODES).await?;
     let (url, over) = (format!("http://{}", balancer.at), Arc::new(AtomicBool::new(false)));
     let mut tables = Vec::new();
     for _ in 0..course.tables {
         tables.push(TablePlayers::open(&url, &over).await?);
     }
+    let began = Instant::now();
     let faults = strike(&mut nodes, course).await;
-    balancer.has(NODES).await;
+    balancer.has(NODES).await?;
     over.store(true, Ordering::Relaxed);
     for table in &mut tables {
         table.finish().await.map_err(|why| format!("table {}: {why}", table.table))?;
@@ -69,7 +70,7 @@ pub(crate) async fn run(database: &str, course: &Course) -> Result<(), String> {
     nodes.iter_mut().for_each(Node::end);
     let judged = verdict::judge(database, &schema, &tables);
     psql(database, &format!("DROP SCHEMA {schema} CASCADE"))?;
-    eprintln!("chaos: {faults} faults (seed {}); {}", course.seed, verdict::figures(&tables));
+    eprintln!("chaos: {faults} faults (seed {}); {}", course.seed, verdict::figures(&tables, began));
     if !panics.is_empty() {
         return Err(format!("servers panicked: {panics:?}"));
     }

@@ -53,7 +53,7 @@ impl Node {
             .args(["--node-listen", &self.listens_for_others.to_string()])
             .args(["--bot-delay", "0", "--request-rate", "100000+6000000/min"])
             .args(["--socket-rate", "100000+6000000/min", "--guest-rate", "100000+6000000/min"])
-            .args(["--table-rate", "100000+6000000/min", "--log-level", "warnings", "--data"])
+            .args(["--table-rate", "100000+6000000/min", "--log-level", "warn", "--data"])
             .arg(&self.folder)
             .stdout(Stdio::piped())
             .stderr(log)
@@ -63,6 +63,7 @@ impl Node {
         BufReader::new(child.stdout.take().expect("it is piped")).read_line(&mut line).expect("a line");
         let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
         let address = address.and_then(|address| address.trim_end_matches('/').parse().ok());
+        assert!(address.is_some(), "a server does not start: {line:?}");
         *self.address.lock().unwrap_or_else(PoisonError::into_inner) = address;
         self.process = Some(child);
     }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use serde_json::value::to_raw_value;
 use taketable_client::{LiveTable, Server, Subscription, TableSocket, Update};
-use taketable_protocol::live::{ActCommand, Command, Event, ServerMessage};
+use taketable_protocol::live::{ActCommand, Code, Command, Event, ServerMessage, TableEvent};
 use taketable_rules::Seat;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -24,10 +24,10 @@ pub(crate) struct Transcript {
     pub(crate) events: BTreeMap<u32, Event>,
     /// Numbers that were told twice with different contents.
     pub(crate) changed: Vec<u32>,
-    /// The longest times without an event.
-    pub(crate) silences: Vec<Duration>,
-    /// Commands that were accepted: how often.
-    pub(crate) said: u32,
+    /// The longest times without an event, and when they ended.
+    pub(crate) silences: Vec<(Duration, Instant)>,
+    /// What came last, for the report of a table that does not go on.
+    pub(crate) last: String,
 }
 
 /// Everything that happened at one table.
@@ -70,10 +70,18 @@ impl TablePlayers {
         Ok(players)
     }
 
+    fn last_words(&self) -> String {
+        let last = self.transcripts.iter().map(|transcript| {
+            let transcript = transcript.lock().unwrap_or_else(PoisonError::into_inner);
+            format!("\n  {} events, then {}", transcript.events.len(), transcript.last)
+        });
+        format!("it did not go on; the clients were told last:{}", last.collect::<String>())
+    }
+
     /// Waits until everybody has said goodbye and was heard.
     pub(crate) async fn finish(&mut self) -> Result<(), String> {
-        for task in self.tasks.drain(..) {
-            let left = timeout(PATIENCE, task).await.map_err(|_| "a table did not go on")?;
+        for task in std::mem::take(&mut self.tasks) {
+            let left = timeout(PATIENCE, task).await.map_err(|_| self.last_words())?;
             left.map_err(|why| why.to_string())??;
         }
         Ok(())
@@ -91,16 +99,25 @@ struct Player {
 impl Player {
     async fn play(mut self) -> Result<(), String> {
         let mut table: Option<LiveTable> = None;
-        let (mut answered, mut goodbye) = (None, None);
+        let (mut answered, mut goodbye, mut goodbyes) = (None, None, 0);
         let mut last = Instant::now();
         loop {
-            if goodbye.is_none() && self.over.load(Ordering::Relaxed) {
+            // Only people with a seat can talk. Who watches waits until both were heard.
+            if self.seat.is_none() && goodbyes == 2 {
+                self.socket.close().await;
+                return Ok(());
+            }
+            let talks = self.seat.is_some() && goodbye.is_none();
+            if talks && self.over.load(Ordering::Relaxed) {
                 goodbye = Some(self.socket.send(Command::Say { text: "goodbye".to_owned() }));
             }
             // Now and then, to see that it is over.
             let next = timeout(Duration::from_millis(200), self.socket.next()).await;
             let Ok(next) = next else { continue };
-            let Update::Message(message) = next.map_err(|why| why.to_string())? else { continue };
+            let next = next.map_err(|why| why.to_string())?;
+            let told: String = format!("{next:?}").chars().take(300).collect();
+            self.transcript.lock().unwrap_or_else(PoisonError::into_inner).last = told;
+            let Update::Message(message) = next else { continue };
             match message {
                 ServerMessage::Welcome(welcome) => {
                     let live = LiveTable::new(&welcome).map_err(|why| why.to_string())?;
@@ -115,14 +132,24 @@ impl Player {
                     transcript.note(&event, last.elapsed());
                     drop(transcript);
                     last = Instant::now();
+                    goodbyes += u32::from(matches!(event.what, TableEvent::Said { .. }));
                     if let Some(table) = &mut table {
                         table.apply(&event).map_err(|why| why.to_string())?;
                     }
                 }
                 ServerMessage::Accepted { id, .. } if Some(&id) == goodbye.as_ref() => {
-                    self.transcript.lock().unwrap_or_else(PoisonError::into_inner).said += 1;
                     self.socket.close().await;
                     return Ok(());
+                }
+                // A person would try again.
+                ServerMessage::Refused { id, refusal } => {
+                    if refusal.code == Code::Busy {
+                        sleep(PAUSE).await;
+                    }
+                    if id == goodbye {
+                        goodbye = None;
+                    }
+                    answered = None;
                 }
                 _ => {}
             }
@@ -151,7 +178,7 @@ impl Player {
 
 impl Transcript {
     fn note(&mut self, event: &Event, silence: Duration) {
-        self.silences.push(silence);
+        self.silences.push((silence, Instant::now()));
         self.silences.sort_by(|a, b| b.cmp(a));
         self.silences.truncate(20);
         if let Some(before) = self.events.insert(event.number, event.clone())
