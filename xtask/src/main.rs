@@ -41,6 +41,8 @@ Commands:
                    `growth --help`
   abuse            Attack a real server while honest players use it, for
                    --minutes N [default: 1]; --only TEXT selects attacks by name
+  chaos            Kill, freeze and cut off servers that share a PostgreSQL, for
+                   --minutes N [default: 10] with --seed S and --tables T
   fuzz [SECONDS]   Fuzz each target for some time [default: 60]
   fuzz short       Fuzz each target with a fixed number of inputs
   instructions     Compare the instruction counts of fixed playouts with those
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         ["bench", ref options @ ..] => steps::bench(options),
         ["growth", ref options @ ..] => steps::growth(options),
         ["abuse", ref options @ ..] => steps::abuse(options),
+        ["chaos", ref options @ ..] => steps::chaos(options),
         ["fuzz"] => fuzz::run(Span::Seconds(60)),
         ["fuzz", "short"] => fuzz::run(Span::Short),
         ["fuzz", seconds] => match seconds.parse() {

@@ -172,6 +172,16 @@ pub(crate) fn abuse(options: &[&str]) -> Outcome {
     run(command("cargo", &[&soak, minutes, options].concat()))
 }
 
+/// Lets servers on one database fail, one after another. `cargo test` does so for forty seconds.
+pub(crate) fn chaos(options: &[&str]) -> Outcome {
+    let postgres = Postgres::start().ok_or("PostgreSQL is needed")?;
+    let minutes: &[&str] = if options.contains(&"--minutes") { &[] } else { &["--minutes", "10"] };
+    let chaos = ["test", "--release", "--package", "taketable", "--test", "chaos", "--"];
+    let mut cargo = command("cargo", &[&chaos, minutes, options].concat());
+    cargo.env(postgres::VARIABLE, postgres.url());
+    run(cargo)
+}
+
 /// Rewrites the golden files.
 pub(crate) fn golden() -> Outcome {
     let update = |package: &str, arguments: &[&str]| {
