@@ -37,7 +37,7 @@ mod tally;
 pub use bootstrap::Estimate;
 pub use contest::{Contest, ContestTable};
 pub use curve::Curve;
-pub use entrant::{Entrant, NoSuchEntrant};
+pub use entrant::{Entrant, ParseEntrantError};
 pub use error::Error;
 pub use faults::{BotFaults, Faults};
 pub use measure::Measure;

@@ -174,13 +174,13 @@ impl Serialize for BotKind {
 /// No bot has that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.sentence())]
-pub struct NoSuchBot {
+pub struct ParseBotKindError {
     name: String,
 }
 
-impl NoSuchBot {
+impl ParseBotKindError {
     fn sentence(&self) -> String {
-        let NoSuchBot { name } = self;
+        let ParseBotKindError { name } = self;
         let word = name.split(':').next().unwrap_or(name);
         if ["flat", "learned", "tree"].contains(&word) {
             let playouts = BotKind::PLAYOUTS;
@@ -201,9 +201,9 @@ impl NoSuchBot {
 const MAX_TYPING_ERRORS: usize = 2;
 
 impl FromStr for BotKind {
-    type Err = NoSuchBot;
+    type Err = ParseBotKindError;
 
-    fn from_str(name: &str) -> Result<BotKind, NoSuchBot> {
+    fn from_str(name: &str) -> Result<BotKind, ParseBotKindError> {
         let (word, number) = match name.split_once(':') {
             None => (name, None),
             Some((word, number)) => (word, number.parse().ok()),
@@ -215,7 +215,9 @@ impl FromStr for BotKind {
             ("flat", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Flat(n)),
             ("learned", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Learned(n)),
             ("tree", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Tree(n)),
-            _ => level.map(BotKind::Level).ok_or_else(|| NoSuchBot { name: name.to_owned() }),
+            _ => {
+                level.map(BotKind::Level).ok_or_else(|| ParseBotKindError { name: name.to_owned() })
+            }
         }
     }
 }

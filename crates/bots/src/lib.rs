@@ -88,7 +88,7 @@ pub use chances::{Chance, chances};
 pub use choice_stats::Advice;
 pub use endgame::{Endgame, Exact, Solved};
 pub use evaluation::{Mark, Milestone};
-pub use kind::{BotKind, NoSuchBot};
+pub use kind::{BotKind, ParseBotKindError};
 pub use learned::{Known, Learned, LearnedError, LineError};
 pub use level::Level;
 pub use linear::Linear;

@@ -3,7 +3,7 @@
 // A test fails by panicking, and says where.
 #![allow(missing_docs)]
 
-use taketable_protocol::Unreadable;
+use taketable_protocol::ReadError;
 use taketable_protocol::live::{
     Ask, AskChange, Code, Decider, Event, PublicId, Reaction, Refusal, ServerMessage, Sitter,
     TableEvent, You,
@@ -180,7 +180,7 @@ fn an_unknown_decider_is_passed_over() {
 #[test]
 fn invalid_messages_are_refused() {
     let early = r#"{"event":{"number":1,"at":0,"away":{"seat":0}}}"#;
-    assert!(matches!(ServerMessage::read(early, None), Err(Unreadable::NoWelcome)));
+    assert!(matches!(ServerMessage::read(early, None), Err(ReadError::NoWelcome)));
     for garbage in [
         r#"{"event":{"number":1,"at":0}}"#,
         r#"{"event":{"number":1,"at":0,"sneezed":{"seat":0}}}"#,

@@ -16,7 +16,7 @@ use crate::games::{
     Hornochsen, NoThanks, Take5, TakeANumber, TakeThat, hornochsen, no_thanks, take_a_number,
     take_that, take5,
 };
-use crate::illegal::Illegal;
+use crate::illegal_action::IllegalAction;
 use crate::notation::NotationError;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
@@ -420,10 +420,10 @@ macro_rules! games {
                 match self { $(AnyGame::$Game(game) => game.to_act(),)* }
             }
 
-            fn check(&self, seat: Seat, action: AnyAction) -> Result<(), Illegal> {
+            fn check(&self, seat: Seat, action: AnyAction) -> Result<(), IllegalAction> {
                 match (self, action) {
                     $((AnyGame::$Game(game), AnyAction::$Game(a)) => game.check(seat, a),)*
-                    _ => Err(Illegal::OtherGame),
+                    _ => Err(IllegalAction::OtherGame),
                 }
             }
 

@@ -9,7 +9,7 @@
 //!
 //! ```
 //! use taketable_rules::games::{Take5, take5};
-//! use taketable_rules::{Game, Illegal, Match, Seat, Seed, Setup, Viewer};
+//! use taketable_rules::{Game, IllegalAction, Match, Seat, Seed, Setup, Viewer};
 //!
 //! // Three seats, the rulebook's defaults. The seed fixes every deal.
 //! let setup = Setup::<Take5>::new(take5::Options::default(), 3);
@@ -36,7 +36,7 @@
 //! // A card that the seat does not hold is refused.
 //! let card = view.unseen().lowest().unwrap();
 //! let refusal = game.act(seat, take5::Action::Play(card));
-//! assert_eq!(refusal, Err(Illegal::NotHeld(seat, card)));
+//! assert_eq!(refusal, Err(IllegalAction::NotHeld(seat, card)));
 //!
 //! // A bot thinks in worlds that fit its view; it never sees the true one.
 //! let mut rng = rand_xoshiro::Xoshiro256PlusPlus::from_seed([7; 32]);
@@ -61,7 +61,7 @@ pub mod fair;
 mod game;
 pub mod games;
 mod hex;
-mod illegal;
+mod illegal_action;
 mod matches;
 pub mod notation;
 mod pile;
@@ -94,11 +94,11 @@ pub use card::{Card, CardSet, CardSetIter};
 pub use card_list::CardList;
 pub use deck::{Deck, below};
 pub use game::{Follow, Game, Goal, Score};
-pub use illegal::{Illegal, Question};
+pub use illegal_action::{IllegalAction, Question};
 pub use matches::{Match, MatchEnd, MatchEvent, MatchView, Progress, RoundEnd};
 pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use seed::{NotASeed, Seed};
+pub use seed::{ParseSeedError, Seed};
 pub use setup::{End, FirstSeat, Setup, SetupError};
 pub use spec::{
     EndKind, EndSpec, GameSpec, GameVariant, OptionKind, OptionSpec, SeatRange, VariantSpec,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::deck::below;
 use crate::game::{Follow, Game, Score};
-use crate::illegal::Illegal;
+use crate::illegal_action::IllegalAction;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::seed::Seed;
 use crate::setup::{FirstSeat, Setup, SetupError};
@@ -219,7 +219,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Carries out a seat's action, or says why not and changes nothing.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Progress, Illegal> {
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Progress, IllegalAction> {
         self.act_telling(seat, action, &mut ())
     }
 
@@ -229,12 +229,12 @@ impl<G: Game> Match<G> {
         seat: Seat,
         action: G::Action,
         told: &mut impl Tell<MatchEvent<G::Event>>,
-    ) -> Result<Progress, Illegal> {
+    ) -> Result<Progress, IllegalAction> {
         if self.over {
-            return Err(Illegal::Over);
+            return Err(IllegalAction::Over);
         }
         if seat.index() >= self.setup.seats as usize {
-            return Err(Illegal::NoSuchSeat { seat, seats: self.setup.seats });
+            return Err(IllegalAction::NoSuchSeat { seat, seats: self.setup.seats });
         }
         self.position.check(seat, action)?;
         let mut in_round = Through { listener: told, into: MatchEvent::InRound };

@@ -28,8 +28,8 @@ use taketable_rules::games::{
     take_a_number, take_that, take5,
 };
 use taketable_rules::{
-    AnyAction, AnyEvent, AnyGame, AnyOptions, AnyView, BySeat, Card, CardSet, Game, Illegal, Match,
-    Seat, Seed, Seen, Setup, Told, Viewer, below,
+    AnyAction, AnyEvent, AnyGame, AnyOptions, AnyView, BySeat, Card, CardSet, Game, IllegalAction,
+    Match, Seat, Seed, Seen, Setup, Told, Viewer, below,
 };
 
 /// More actions than any round takes.
@@ -231,7 +231,7 @@ fn check_match<G: Lawful>(options: G::Options, seats: u8, rng: &mut TestRng) {
                         let refusal = game.act_telling(seat, action, &mut told).unwrap_err();
                         assert!(refusal.to_string().len() > 10 && told.is_empty());
                         if before.winners().is_some() {
-                            assert_eq!(refusal, Illegal::Over);
+                            assert_eq!(refusal, IllegalAction::Over);
                         }
                     }
                 }

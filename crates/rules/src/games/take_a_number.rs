@@ -33,7 +33,7 @@ use super::tell_hands;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
-use crate::illegal::{Illegal, Question};
+use crate::illegal::{IllegalAction, Question};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
 use crate::told::{Tell, Viewer};
@@ -135,27 +135,27 @@ impl Game for TakeANumber {
         self.asked
     }
 
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
         let asked = self.asked.contains(seat);
         let question = match (self.step, action) {
             (Step::Choosing, Action::Play(card)) => {
                 let held = self.hands[seat].contains(card);
-                return if held { Ok(()) } else { Err(Illegal::NotHeld(seat, card)) };
+                return if held { Ok(()) } else { Err(IllegalAction::NotHeld(seat, card)) };
             }
             (Step::TakingRow, Action::TakeRow(row)) if asked => {
                 let there = (row as usize) < ROWS;
-                return if there { Ok(()) } else { Err(Illegal::NoSuchRow(row)) };
+                return if there { Ok(()) } else { Err(IllegalAction::NoSuchRow(row)) };
             }
             (Step::Keeping, Action::Keep(card)) if asked => {
                 let taken = self.taken.contains(card);
-                return if taken { Ok(()) } else { Err(Illegal::NotTaken(card)) };
+                return if taken { Ok(()) } else { Err(IllegalAction::NotTaken(card)) };
             }
             (Step::Choosing, _) => Question::Choose,
             (Step::TakingRow, _) => Question::TakeRow,
             (Step::Keeping, _) => Question::Keep,
-            (Step::Over, _) => return Err(Illegal::Over),
+            (Step::Over, _) => return Err(IllegalAction::Over),
         };
-        Err(Illegal::wrong_moment(seat, self.asked, question))
+        Err(IllegalAction::wrong_moment(seat, self.asked, question))
     }
 
     #[inline]

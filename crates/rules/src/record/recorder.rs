@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{ActionLine, Head};
 use crate::any::{AnyAction, AnyDeal, AnyEvent, AnyGame};
-use crate::illegal::Illegal;
+use crate::illegal_action::IllegalAction;
 use crate::matches::{Match, MatchEnd, MatchEvent, Progress, RoundEnd};
 use crate::seat::Seat;
 use crate::setup::SetupError;
@@ -67,7 +67,7 @@ impl Recorder {
         action: AnyAction,
         out: &mut String,
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
-    ) -> Result<Progress, Illegal> {
+    ) -> Result<Progress, IllegalAction> {
         self.follow(ActionLine { seat, action, by: None }, out, told)
     }
 
@@ -77,7 +77,7 @@ impl Recorder {
         line: ActionLine<'_>,
         out: &mut String,
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
-    ) -> Result<Progress, Illegal> {
+    ) -> Result<Progress, IllegalAction> {
         let progress = self.game.act_telling(line.seat, line.action, told)?;
         write(&Line::Action(line), out);
         match &progress {

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 use taketable_rules::{
-    AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyView, BySeat, End, Game, Goal, Illegal,
-    Score, Seat, SeatSet, Tell, Viewer,
+    AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyView, BySeat, End, Game, Goal,
+    IllegalAction, Score, Seat, SeatSet, Tell, Viewer,
 };
 
 use crate::common::{all_tables, any_action, any_seat, dealt, rng};
@@ -55,7 +55,7 @@ impl Game for Unhurried {
         self.0.to_act()
     }
 
-    fn check(&self, seat: Seat, action: AnyAction) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: AnyAction) -> Result<(), IllegalAction> {
         self.0.check(seat, action)
     }
 

@@ -4,7 +4,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use taketable_rules::{
-    AnyGame, AnyOptions, End, Game, GameId, Illegal, Match, Seat, Seed, Setup, Viewer,
+    AnyGame, AnyOptions, End, Game, GameId, IllegalAction, Match, Seat, Seed, Setup, Viewer,
 };
 
 use crate::common::all_tables;
@@ -68,7 +68,7 @@ proptest! {
             if let Err(refusal) = done {
                 prop_assert!(game == before && told.is_empty(), "{refusal}: {before:?}");
                 prop_assert!(refusal.to_string().len() > 10);
-                let outside = matches!(refusal, Illegal::NoSuchSeat { .. });
+                let outside = matches!(refusal, IllegalAction::NoSuchSeat { .. });
                 prop_assert_eq!(outside, seat.index() >= seats && game.winners().is_none());
             } else {
                 prop_assert!(!told.is_empty(), "something is seen of every action");
@@ -108,7 +108,7 @@ fn actions_of_other_games() {
             let asked = stranger.to_act().iter().next().expect("somebody is asked");
             let action = stranger.position().nth_legal(asked, 0).expect("and can do something");
             let before = game.clone();
-            assert_eq!(game.act(seat, action), Err(Illegal::OtherGame));
+            assert_eq!(game.act(seat, action), Err(IllegalAction::OtherGame));
             assert_eq!(game, before);
         }
     }

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use taketable_rules::record::{ActionLine, Head, Recorder, Referee, Step};
-use taketable_rules::{AnyGame, End, FirstSeat, Game, GameId, Illegal, Match, Seat, Setup};
+use taketable_rules::{AnyGame, End, FirstSeat, Game, GameId, IllegalAction, Match, Seat, Setup};
 
 use crate::common::{all_options, all_tables, name_of, rng};
 use crate::golden;
@@ -289,7 +289,7 @@ fn a_refused_action_leaves_no_line() {
     let on_turn = recorder.game().to_act().iter().next().unwrap();
     let take = recorder.game().position().nth_legal(on_turn, 0).unwrap();
     let refused = recorder.act(on_turn.left(3), take, &mut text, &mut told);
-    assert!(matches!(refused, Err(Illegal::NotAwaited { .. })));
+    assert!(matches!(refused, Err(IllegalAction::NotAwaited { .. })));
     assert!(text == before && told == story);
 }
 

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use taketable_rules::{
-    AnyAction, AnyDeal, AnyGame, Illegal, Match, MatchEvent, Progress, Seat, Seed, Setup,
+    AnyAction, AnyDeal, AnyGame, IllegalAction, Match, MatchEvent, Progress, Seat, Seed, Setup,
     SetupError, Viewer,
 };
 
@@ -35,7 +35,7 @@ pub(crate) fn act(
     seat: Seat,
     action: AnyAction,
     events: &mut MatchEvents,
-) -> Result<Progress, Illegal> {
+) -> Result<Progress, IllegalAction> {
     let progress = game.act_telling(seat, action, events)?;
     if let Progress::NextRound(_) = progress {
         redeal(game, events);

@@ -4,7 +4,7 @@
 //! this module.
 
 use taketable_rules::{
-    AnyAction, AnyGame, Illegal, Match, Progress, Seat, Seed, Setup, SetupError,
+    AnyAction, AnyGame, IllegalAction, Match, Progress, Seat, Seed, Setup, SetupError,
 };
 
 use super::MatchEvents;
@@ -24,6 +24,6 @@ pub(crate) fn act(
     seat: Seat,
     action: AnyAction,
     events: &mut MatchEvents,
-) -> Result<Progress, Illegal> {
+) -> Result<Progress, IllegalAction> {
     game.act_telling(seat, action, events)
 }

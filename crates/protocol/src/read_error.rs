@@ -1,10 +1,10 @@
-//! [`Unreadable`]: why a line cannot be read.
+//! [`ReadError`]: why a line cannot be read.
 
 use taketable_rules::{Seat, SetupError};
 
 /// Why a line cannot be read.
 #[derive(Debug, thiserror::Error)]
-pub enum Unreadable {
+pub enum ReadError {
     /// Not JSON, or not of this form.
     #[error("{0}")]
     Repr(#[from] serde_json::Error),

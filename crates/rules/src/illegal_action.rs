@@ -1,4 +1,4 @@
-//! [`Illegal`]: the reason why an action is refused.
+//! [`IllegalAction`]: the reason why an action is refused.
 
 use crate::card::Card;
 use crate::games::hornochsen::Special;
@@ -9,7 +9,7 @@ use crate::seat::{Seat, SeatSet};
 /// Each is a sentence for a person; seats and rows are counted from 0, as in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Illegal {
+pub enum IllegalAction {
     /// The table is smaller.
     #[error("{seat} does not exist: the table has {seats} seats")]
     NoSuchSeat {
@@ -105,13 +105,13 @@ impl std::fmt::Display for Question {
     }
 }
 
-impl Illegal {
+impl IllegalAction {
     /// The refusal of an action that does not answer the question in the room.
-    pub(crate) fn wrong_moment(seat: Seat, awaited: SeatSet, question: Question) -> Illegal {
+    pub(crate) fn wrong_moment(seat: Seat, awaited: SeatSet, question: Question) -> IllegalAction {
         if awaited.contains(seat) {
-            Illegal::AskedFor(seat, question)
+            IllegalAction::AskedFor(seat, question)
         } else {
-            Illegal::NotAwaited { seat, awaited }
+            IllegalAction::NotAwaited { seat, awaited }
         }
     }
 }
