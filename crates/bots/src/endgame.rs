@@ -332,7 +332,7 @@ mod tests {
     use taketable_rules::{AnyGame, End, GameId, Setup, below};
 
     use super::*;
-    use crate::any::objective_of;
+    use crate::any_game::objective_of;
 
     /// An end of a round for two, and totals of the rounds before it.
     fn any_scores(rng: &mut BotRng) -> BySeat<Score> {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use taketable_rules::{GameId, MAX_SEATS};
 
-use crate::any::{has_values, kinds_of, sharpness_of, texts_of};
+use crate::any_game::{has_values, kinds_of, sharpness_of, texts_of};
 use crate::net::Net;
 use crate::playable::WIDTH;
 use crate::weights::Weights;

@@ -46,7 +46,7 @@
 
 mod adam;
 mod advise;
-mod any;
+mod any_game;
 mod bot;
 mod budget;
 mod chances;
@@ -78,7 +78,7 @@ mod weights_bot;
 struct Readme;
 
 pub use advise::{Aim, Effort, Weighed, advise};
-pub use any::{
+pub use any_game::{
     advise_any, chances_any, choose_any_until, has_values, learn_values_any, objective_of,
     train_any,
 };

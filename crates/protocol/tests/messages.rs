@@ -41,14 +41,14 @@ fn every_step_of_every_game_is_read_as_it_was_said() {
             told.iter().map(|told| told.face(viewer).clone()).collect::<Vec<_>>()
         };
         let mut told = Vec::new();
-        let mut table = Match::new_telling(setup, Seed([9; 32]), &mut told).expect("a match");
+        let mut table = Match::new_with_events(setup, Seed([9; 32]), &mut told).expect("a match");
         let started = Event { events: faces(&told), ..event(1, TableEvent::Started {}) };
         check(&ServerMessage::Event(Box::new(started)), *game);
         let mut number = 1;
         while let Some(seat) = table.to_act().iter().next() {
             let action = table.position().nth_legal(seat, 0).expect("a legal action");
             told.clear();
-            table.act_telling(seat, action, &mut told).expect("it is legal");
+            table.act_with_events(seat, action, &mut told).expect("it is legal");
             number += 1;
             let mut legal = Vec::new();
             table.position().legal_actions_into(Seat::FIRST, &mut legal);

@@ -60,7 +60,7 @@ use crate::seed::{Seed, hash};
 /// Its written form has the secret in it: before the match is over, it is for nobody's eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "FairDealRepr", into = "FairDealRepr")]
 pub struct FairDeal {
     table: String,
     secret: Secret,
@@ -148,7 +148,7 @@ fn is_table(text: &str) -> bool {
 /// How a fair deal is written in a record's head.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FairDeal"))]
-pub(crate) struct Written {
+pub(crate) struct FairDealRepr {
     #[serde(deserialize_with = "read_table")]
     table: String,
     commitment: Commitment,
@@ -158,19 +158,19 @@ pub(crate) struct Written {
     contributions: BySeat<Option<Contribution>>,
 }
 
-impl From<FairDeal> for Written {
-    fn from(deal: FairDeal) -> Written {
+impl From<FairDeal> for FairDealRepr {
+    fn from(deal: FairDeal) -> FairDealRepr {
         let commitment = deal.commitment();
         let FairDeal { table, secret, contributions } = deal;
-        Written { table, commitment, secret, contributions }
+        FairDealRepr { table, commitment, secret, contributions }
     }
 }
 
-impl TryFrom<Written> for FairDeal {
+impl TryFrom<FairDealRepr> for FairDeal {
     type Error = CommitmentMismatch;
 
-    fn try_from(written: Written) -> Result<FairDeal, CommitmentMismatch> {
-        let Written { table, commitment: found, secret, contributions } = written;
+    fn try_from(written: FairDealRepr) -> Result<FairDeal, CommitmentMismatch> {
+        let FairDealRepr { table, commitment: found, secret, contributions } = written;
         let deal = FairDeal { table, secret, contributions };
         let expected = deal.commitment();
         if found == expected { Ok(deal) } else { Err(CommitmentMismatch { expected, found }) }

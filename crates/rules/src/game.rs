@@ -53,7 +53,7 @@ impl Goal {
 /// let mut view = game.view(Viewer::Spectator);
 ///
 /// let (seat, mut told) = (game.to_act().iter().next().unwrap(), Vec::new());
-/// game.act_telling(seat, no_thanks::Action::Pass, &mut told).unwrap();
+/// game.act_with_events(seat, no_thanks::Action::Pass, &mut told).unwrap();
 /// told.iter().for_each(|event| view.follow(event.face(Viewer::Spectator)));
 /// assert_eq!(view, game.view(Viewer::Spectator));
 /// ```

@@ -14,7 +14,7 @@
 //! // Three seats, the rulebook's defaults. The seed fixes every deal.
 //! let setup = Setup::<Take5>::new(take5::Options::default(), 3);
 //! let mut told = Vec::new();
-//! let mut game = Match::new_telling(setup, Seed::from_u64(1), &mut told)?;
+//! let mut game = Match::new_with_events(setup, Seed::from_u64(1), &mut told)?;
 //!
 //! // The seats that have to act are a set: all choose a card at the same time.
 //! assert_eq!(game.to_act().len(), 3);
@@ -27,7 +27,7 @@
 //!
 //! // It is offered what it may do, and does one of these things.
 //! let legal = game.legal_actions(seat);
-//! game.act_telling(seat, legal[0], &mut told)?;
+//! game.act_with_events(seat, legal[0], &mut told)?;
 //!
 //! // Others are told that a card was chosen, not which: one event, two faces.
 //! let event = told.last().unwrap();
@@ -53,7 +53,7 @@
 //!
 //! This crate does no input or output, and knows no clock, thread or logger.
 
-mod any;
+mod any_game;
 mod card;
 mod card_list;
 mod deck;
@@ -86,7 +86,7 @@ struct Readme;
 #[doc = include_str!("../../../docs/notation.md")]
 struct NotationPage;
 
-pub use any::{
+pub use any_game::{
     AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyTally, AnyView, GameId,
     WithGame,
 };

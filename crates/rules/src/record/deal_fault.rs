@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::Value;
 
-use crate::any::AnyDeal;
+use crate::any_game::AnyDeal;
 use crate::card::Card;
 use crate::seat::Seat;
 

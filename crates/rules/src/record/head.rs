@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::FORMAT;
 use super::fault::in_line;
-use crate::any::{AnyGame, GameId};
-use crate::fair::{CommitmentMismatch, FairDeal, Written};
+use crate::any_game::{AnyGame, GameId};
+use crate::fair::{CommitmentMismatch, FairDeal, FairDealRepr};
 use crate::seat::MAX_SEATS;
 use crate::seed::Seed;
 use crate::setup::{Setup, SetupError};
@@ -160,7 +160,7 @@ impl Head {
             options: serde_json::Value,
             seats: Vec<Player>,
             seed: Seed,
-            fair: Option<Written>,
+            fair: Option<FairDealRepr>,
         }
         let repr: Repr =
             serde_json::from_str(json).map_err(|e| HeadError::Malformed(in_line(&e)))?;

@@ -5,7 +5,7 @@ use taketable_rules::record::{Head, HeadError, Player, Reason, Referee};
 use taketable_rules::{BySeat, GameId, Seat, Seed, Setup};
 
 use crate::documented::{deal, head};
-use crate::written::{faults, head as plain_head, random_record, read_head};
+use crate::fixtures::{faults, head as plain_head, random_record, read_head};
 
 fn refusal(head: &str) -> HeadError {
     let fault = Referee::new().read(head, &mut ()).expect_err("it is refused");

@@ -63,7 +63,7 @@ proptest! {
             };
             let seats = usize::from(table.1);
             let legal = seat.index() < seats && game.position().is_legal(seat, action);
-            let done = game.act_telling(seat, action, &mut told);
+            let done = game.act_with_events(seat, action, &mut told);
             prop_assert_eq!(done.is_ok(), legal, "{} {:?}: {:?}", seat, action, before);
             if let Err(refusal) = done {
                 prop_assert!(game == before && told.is_empty(), "{refusal}: {before:?}");

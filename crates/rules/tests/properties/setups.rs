@@ -11,8 +11,8 @@ use taketable_rules::{
 };
 
 use crate::common::{all_options, name_of};
+use crate::fixtures::{head, read_head, record};
 use crate::json::{json, number};
-use crate::written::{head, read_head, record};
 
 /// Every game and variant: how many can play, when it ends, and whether somebody starts.
 const TABLE: [(&str, u8, u8, End, bool); 10] = [

@@ -5,10 +5,10 @@ use taketable_rules::record::{ActionLine, Head, Recorder, Referee, Step};
 use taketable_rules::{AnyGame, End, FirstSeat, Game, GameId, IllegalAction, Match, Seat, Setup};
 
 use crate::common::{all_options, all_tables, name_of, rng};
-use crate::golden;
-use crate::written::{
+use crate::fixtures::{
     all_of, at_random, faults, head, json, judge, random_record, record, replay, short_records,
 };
+use crate::golden;
 
 const NOTHING: [&str; 0] = [];
 

@@ -24,7 +24,7 @@ pub(crate) fn start(
     seed: Seed,
     events: &mut MatchEvents,
 ) -> Result<Match<AnyGame>, SetupError> {
-    let mut game = Match::new_telling(setup, seed, events)?;
+    let mut game = Match::new_with_events(setup, seed, events)?;
     redeal(&mut game, events);
     Ok(game)
 }
@@ -36,7 +36,7 @@ pub(crate) fn act(
     action: AnyAction,
     events: &mut MatchEvents,
 ) -> Result<Progress, IllegalAction> {
-    let progress = game.act_telling(seat, action, events)?;
+    let progress = game.act_with_events(seat, action, events)?;
     if let Progress::NextRound(_) = progress {
         redeal(game, events);
     }

@@ -15,7 +15,7 @@ pub(crate) fn start(
     seed: Seed,
     events: &mut MatchEvents,
 ) -> Result<Match<AnyGame>, SetupError> {
-    Match::new_telling(setup, seed, events)
+    Match::new_with_events(setup, seed, events)
 }
 
 /// Carries out an action.
@@ -25,5 +25,5 @@ pub(crate) fn act(
     action: AnyAction,
     events: &mut MatchEvents,
 ) -> Result<Progress, IllegalAction> {
-    game.act_telling(seat, action, events)
+    game.act_with_events(seat, action, events)
 }

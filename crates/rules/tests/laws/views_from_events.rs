@@ -12,7 +12,7 @@ use crate::common::{TestRng, all_tables, any_action, any_seat, dealt, rng};
 pub(crate) fn check<G: Game>(options: G::Options, seats: u8, rng: &mut TestRng) {
     let mut told: Vec<Told<_>> = Vec::new();
     let setup = Setup::<G>::new(options, seats);
-    let mut game = Match::new_telling(setup, Seed([seats ^ 0xa5; 32]), &mut told).unwrap();
+    let mut game = Match::new_with_events(setup, Seed([seats ^ 0xa5; 32]), &mut told).unwrap();
     let mut views: Vec<(Viewer, MatchView<G::View>)> =
         Viewer::all(seats).map(|viewer| (viewer, game.view(viewer))).collect();
     for (viewer, view) in &mut views {
@@ -34,7 +34,7 @@ pub(crate) fn check<G: Game>(options: G::Options, seats: u8, rng: &mut TestRng) 
             Seat::all(seats).filter(|seat| game.position().count_legal(*seat) > 0).collect();
         let seat = able[below(rng, able.len() as u32) as usize];
         let action = any_action(game.position(), seat, rng);
-        game.act_telling(seat, action, &mut told).unwrap();
+        game.act_with_events(seat, action, &mut told).unwrap();
     }
 }
 

@@ -1,4 +1,4 @@
-//! [`SeenTable`]: checks a view piece by piece.
+//! [`ViewChecker`]: checks a view piece by piece.
 
 use super::choices::Choice;
 use crate::card::{Card, CardSet};
@@ -7,7 +7,7 @@ use crate::told::{Seen, Viewer};
 use crate::view_error::ViewError;
 
 /// The cards of a view, each found in one place only.
-pub(super) struct SeenTable {
+pub(super) struct ViewChecker {
     seats: u8,
     viewer: Viewer,
     all: CardSet,
@@ -15,10 +15,10 @@ pub(super) struct SeenTable {
     hidden: usize,
 }
 
-impl SeenTable {
+impl ViewChecker {
     /// An empty table for a game with these cards.
-    pub(super) fn new(viewer: Viewer, seats: u8, all: CardSet) -> Result<SeenTable, ViewError> {
-        let table = SeenTable { seats, viewer, all, seen: CardSet::EMPTY, hidden: 0 };
+    pub(super) fn new(viewer: Viewer, seats: u8, all: CardSet) -> Result<ViewChecker, ViewError> {
+        let table = ViewChecker { seats, viewer, all, seen: CardSet::EMPTY, hidden: 0 };
         match viewer {
             Viewer::Seat(seat) => table.has(seat)?,
             Viewer::Spectator => {}
@@ -28,7 +28,7 @@ impl SeenTable {
 
     /// The seat is at the table.
     pub(super) fn has(&self, seat: Seat) -> Result<(), ViewError> {
-        let SeenTable { seats, .. } = *self;
+        let ViewChecker { seats, .. } = *self;
         let there = seat.index() < usize::from(seats);
         if there { Ok(()) } else { Err(ViewError::NoSuchSeat { seat, seats }) }
     }

@@ -20,8 +20,8 @@ use crate::illegal_action::IllegalAction;
 use crate::notation::NotationError;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
-use crate::spec::{Facts, Field, fields};
-use crate::told::{Tell, Through, Viewer};
+use crate::spec::{Field, StaticSpec, fields};
+use crate::told::{EventAdapter, Tell, Viewer};
 use crate::view_error::ViewError;
 
 /// Something that can be done with every game; see [`AnyOptions::with_game`].
@@ -82,8 +82,8 @@ macro_rules! games {
                 match self { $(GameId::$Game => AnyOptions::$Game($module::Options::default()),)* }
             }
 
-            pub(crate) fn facts(self) -> Facts {
-                match self { $(GameId::$Game => $module::spec::FACTS,)* }
+            pub(crate) fn static_spec(self) -> StaticSpec {
+                match self { $(GameId::$Game => $module::spec::STATIC_SPEC,)* }
             }
 
             pub(crate) fn option_fields(self) -> Vec<Field> {
@@ -408,7 +408,7 @@ macro_rules! games {
             ) -> AnyGame {
                 match (options, deal) {
                     $((AnyOptions::$Game(options), AnyDeal::$Game(deal)) => {
-                        let mut told = Through { listener: told, into: AnyEvent::$Game };
+                        let mut told = EventAdapter { listener: told, into: AnyEvent::$Game };
                         AnyGame::$Game($Game::begin(options, seats, deal, &mut told))
                     })*
                     _ => unreachable!("a deal is made for the options of its own game"),
@@ -440,7 +440,7 @@ macro_rules! games {
             fn play(&mut self, seat: Seat, action: AnyAction, told: &mut impl Tell<AnyEvent>) {
                 match (self, action) {
                     $((AnyGame::$Game(game), AnyAction::$Game(action)) => {
-                        let mut told = Through { listener: told, into: AnyEvent::$Game };
+                        let mut told = EventAdapter { listener: told, into: AnyEvent::$Game };
                         game.play(seat, action, &mut told);
                     })*
                     _ => unreachable!("only legal actions are played"),
@@ -544,7 +544,7 @@ impl GameId {
     /// ```
     pub fn of_view(fields: &Map<String, Value>) -> Option<GameId> {
         let mut games = GameId::ALL.iter().copied();
-        games.find(|game| fields.contains_key(game.facts().own_view_field))
+        games.find(|game| fields.contains_key(game.static_spec().own_view_field))
     }
 }
 

@@ -89,7 +89,7 @@ fn the_sums_after_every_event_are_those_of_the_cards() {
         let mut rng = rng(u64::from(seats));
         let mut told: Vec<Told<MatchEvent<AnyEvent>>> = Vec::new();
         let setup = Setup::<AnyGame>::new(options, seats);
-        let mut game = Match::new_telling(setup, Seed([seats; 32]), &mut told).unwrap();
+        let mut game = Match::new_with_events(setup, Seed([seats; 32]), &mut told).unwrap();
         // The first deal starts on a cleared table, so any view of the match will do before it.
         let mut before = game.view(Viewer::Spectator);
         loop {
@@ -110,7 +110,7 @@ fn the_sums_after_every_event_are_those_of_the_cards() {
             before = game.view(Viewer::Spectator);
             told.clear();
             let action = any_action(game.position(), seat, &mut rng);
-            game.act_telling(seat, action, &mut told).unwrap();
+            game.act_with_events(seat, action, &mut told).unwrap();
         }
     }
 }
