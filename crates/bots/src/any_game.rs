@@ -6,14 +6,14 @@ use std::time::Instant;
 use taketable_rules::games::{Hornochsen, NoThanks, Take5, TakeANumber, TakeThat};
 use taketable_rules::{AnyAction, AnyGame, AnyOptions, AnyView, GameId, MatchView, Seat, Setup};
 
-use crate::advise::{Aim, Effort, Weighed, advise};
+use crate::advise::{Effort, ObjectiveKind, RatedAction, advise};
 use crate::bot::{Bot, BotRng, Decision};
 use crate::chances::{Chance, chances};
 use crate::kind::BotKind;
 use crate::learned::{Learned, section, section_of_values};
 use crate::objective::Objective;
 use crate::playable::Playable;
-use crate::train::{Course, Report, Trained, ValueCourse, train};
+use crate::train::{Report, Trained, TrainingPlan, ValueTrainingPlan, train};
 use crate::weights_bot::WeightsBot;
 
 /// The one list of games in this crate.
@@ -50,7 +50,7 @@ macro_rules! games {
         /// [`train`].
         pub fn train_any(
             setup: &Setup<AnyGame>,
-            course: &Course,
+            plan: &TrainingPlan,
             stop: &AtomicBool,
             progress: &(impl Fn(u32) + Sync),
             report: impl FnMut(&Report),
@@ -60,7 +60,7 @@ macro_rules! games {
                 $(AnyOptions::$Game(options) => {
                     let setup = Setup::<$Game> { options, seats, end, first };
                     let Trained { weights, after, reached, stopped } =
-                        train(&setup, course, stop, progress, report);
+                        train(&setup, plan, stop, progress, report);
                     let variant = $Game::variant_name(&options);
                     let weights = section($Game::GAME, variant, seats, $Game::KINDS, &weights);
                     Trained { weights, after, reached, stopped }
@@ -72,7 +72,7 @@ macro_rules! games {
         /// text; nothing in a game where nobody goes by it.
         pub fn learn_values_any(
             setup: &Setup<AnyGame>,
-            course: &ValueCourse,
+            plan: &ValueTrainingPlan,
             stop: &AtomicBool,
             progress: &(impl Fn(u32) + Sync),
             report: impl FnMut(&Report),
@@ -82,7 +82,7 @@ macro_rules! games {
                 $(AnyOptions::$Game(options) => {
                     let setup = Setup::<$Game> { options, seats, end, first };
                     let Trained { weights, after, reached, stopped } =
-                        $Game::learn_values(&setup, course, stop, progress, report)?;
+                        $Game::learn_values(&setup, plan, stop, progress, report)?;
                     let variant = $Game::variant_name(&options);
                     let weights = section_of_values($Game::GAME, variant, seats, &weights);
                     Some(Trained { weights, after, reached, stopped })
@@ -148,18 +148,18 @@ macro_rules! games {
             setup: &Setup<AnyGame>,
             seat: Seat,
             view: &MatchView<AnyView>,
-            aim: Aim,
+            kind: ObjectiveKind,
             effort: Effort,
             rng: &mut BotRng,
-        ) -> Vec<Weighed<AnyAction>> {
+        ) -> Vec<RatedAction<AnyAction>> {
             let Setup { seats, end, first, .. } = *setup;
             let MatchView { round, totals, to_act, .. } = *view;
             match (setup.options, &view.position) {
                 $((AnyOptions::$Game(options), AnyView::$Game(position)) => {
                     let setup = Setup::<$Game> { options, seats, end, first };
                     let view = MatchView { round, totals, to_act, position: position.clone() };
-                    let weighed = advise(&setup, seat, &view, aim, effort, rng);
-                    weighed.into_iter().map(Weighed::any).collect()
+                    let weighed = advise(&setup, seat, &view, kind, effort, rng);
+                    weighed.into_iter().map(RatedAction::any).collect()
                 })*
                 _ => unreachable!("a view is one of the game that is played"),
             }

@@ -73,7 +73,7 @@ pub fn chances<G: Playable>(
 /// The share of the wins that each choice has in that many worlds.
 fn batch<G: Playable>(decision: &Decision<'_, G>, worlds: u32, rng: &mut BotRng) -> Vec<f32> {
     let Decision { setup, seat, view, legal } = *decision;
-    let policy = Linear { weights: G::known(&setup.options, setup.seats).weights };
+    let policy = Linear { weights: G::model(&setup.options, setup.seats).weights };
     let mut playout = ByPolicy::new(&policy, seat, G::CARELESS);
     let mut shares = vec![0.0; legal.len()];
     for _ in 0..worlds {

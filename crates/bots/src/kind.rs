@@ -92,8 +92,8 @@ impl BotKind {
             return *only;
         }
         let Setup { ref options, seats, .. } = *decision.setup;
-        let known = learned.known(G::GAME, G::variant_name(options), seats);
-        let policy = Linear { weights: known.weights };
+        let model = learned.model(G::GAME, G::variant_name(options), seats);
+        let policy = Linear { weights: model.weights };
         let objective = G::OBJECTIVE;
         let search = |budget, most| MonteCarlo {
             policy,
@@ -112,7 +112,7 @@ impl BotKind {
                 search(Budget::Picks(skilled), 4).choose(decision, rng)
             }
             BotKind::Level(Level::Expert) => {
-                if let Some(action) = G::expert(decision, known, until, rng) {
+                if let Some(action) = G::expert(decision, model, until, rng) {
                     return action;
                 }
                 let Some(solved) = G::calculated(objective, decision) else {

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use taketable_bots::Weighed;
+use taketable_bots::RatedAction;
 use taketable_protocol::live::Command;
 use taketable_rules::games::{hornochsen, take_a_number, take_that, take5};
 use taketable_rules::{
@@ -94,7 +94,7 @@ pub(crate) enum Hint {
     /// The expert is still thinking.
     Thinking,
     /// The choices, the best first.
-    Known(Vec<Weighed<AnyAction>>),
+    Known(Vec<RatedAction<AnyAction>>),
 }
 
 /// A match as its player sees it.

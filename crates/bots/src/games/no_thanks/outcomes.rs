@@ -1,10 +1,10 @@
 //! The expert of No Thanks!: tries what can become of the open card.
 //!
-//! What the others do with it is taken for granted, see [`Company`]. So each fate of the card can
+//! What the others do with it is taken for granted, see [`OpponentModel`]. So each outcome of the card can
 //! be played to the end with the same piles, and the first step towards the best of them is the
 //! choice.
 //!
-//! To pass is worth as much as the best of the fates that begin with it. A search that only asks
+//! To pass is worth as much as the best of the outcomes that begin with it. A search that only asks
 //! "take or pass", and then lets the policy go on for the player, too, does not see that.
 
 use std::time::Instant;
@@ -13,18 +13,18 @@ use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::Action;
 use taketable_rules::{BySeat, Card, Game, Score, below};
 
-use super::company::Company;
-use super::summary::Summary;
+use super::opponent_model::OpponentModel;
+use super::summary::RoundSummary;
 use crate::bot::{BotRng, Decision};
 use crate::choice_stats::{Advice, ChoiceStats, narrow};
-use crate::learned::Known;
+use crate::learned::Model;
 use crate::objective::{Judge, Objective};
 use crate::playable::Playable;
 
-/// The policy's fate is left for one that is better by that many standard errors of the difference.
+/// The policy's outcome is left for one that is better by that many standard errors of the difference.
 const CLEAR: f32 = 1.3;
 
-/// Number of times the fates are compared, each time after twice as many picks: most decisions are
+/// Number of times the outcomes are compared, each time after twice as many picks: most decisions are
 /// easy, and need only a small part of the budget.
 const LOOKS: u32 = 7;
 
@@ -34,62 +34,67 @@ const HALVINGS: u32 = 3;
 /// Takes or passes, after that many picks within playouts, or when it is time to answer.
 pub(super) fn choose(
     decision: &Decision<'_, NoThanks>,
-    known: Known<'_>,
+    model: Model<'_>,
     picks: u32,
     until: Option<Instant>,
     rng: &mut BotRng,
 ) -> Option<Action> {
-    let mut outlook = Outlook::new(decision, known, NoThanks::OBJECTIVE, rng)?;
+    let mut search = OutcomeSearch::new(decision, model, NoThanks::OBJECTIVE, rng)?;
     let is_late = || until.is_some_and(|until| Instant::now() >= until);
 
-    let mut tried = outlook.untried();
+    let mut tried = search.untried();
     let mut left = tried.len();
     let (mut spent, mut last) = (0, 0);
     for looks_left in (0..LOOKS).rev() {
         // What the last pile has cost, the next one will cost too.
         while spent == 0 || spent + last <= picks >> looks_left {
-            last = outlook.try_out(&mut tried[..left], rng, |_, _, _| {});
+            last = search.try_out(&mut tried[..left], rng, |_, _, _| {});
             spent += last;
             if is_late() {
                 break;
             }
         }
-        left = narrow(outlook.favourite, CLEAR, &mut tried[..left]);
+        left = narrow(search.favourite, CLEAR, &mut tried[..left]);
         if looks_left < HALVINGS {
             left = left.min(left.div_ceil(2).max(2));
         }
-        let first = |fate: &ChoiceStats<usize>| outlook.fates[fate.action].first;
-        if tried[..left].iter().all(|fate| first(fate) == first(&tried[0])) || is_late() {
+        let first = |outcome: &ChoiceStats<usize>| search.outcomes[outcome.action].first;
+        if tried[..left].iter().all(|outcome| first(outcome) == first(&tried[0])) || is_late() {
             break;
         }
     }
-    Some(outlook.fates[tried[0].action].first)
+    Some(search.outcomes[tried[0].action].first)
 }
 
-/// What each fate is worth by this objective, in about that many playouts in all: the same fates in
+/// What each outcome is worth by this objective, in about that many playouts in all: the same outcomes in
 /// the same order, whatever the generator says.
 pub(super) fn plans(
     decision: &Decision<'_, NoThanks>,
-    known: Known<'_>,
+    model: Model<'_>,
     objective: Objective,
     playouts: u32,
     rng: &mut BotRng,
 ) -> Option<Vec<Advice<Action>>> {
-    let mut outlook = Outlook::new(decision, known, objective, rng)?;
-    let mut tried = outlook.untried();
+    let mut search = OutcomeSearch::new(decision, model, objective, rng)?;
+    let mut tried = search.untried();
     for _ in 0..(playouts / tried.len() as u32).max(1) {
-        outlook.try_out(&mut tried, rng, |fate, judge, scores| {
-            fate.note(scores[decision.seat], judge.share(scores));
+        search.try_out(&mut tried, rng, |outcome, judge, scores| {
+            outcome.note(scores[decision.seat], judge.share(scores));
         });
     }
-    Some(tried.iter().map(|fate| fate.advice().about(outlook.fates[fate.action].first)).collect())
+    Some(
+        tried
+            .iter()
+            .map(|outcome| outcome.advice().about(search.outcomes[outcome.action].first))
+            .collect(),
+    )
 }
 
-/// The open card's fates, and the piles that may follow.
-struct Outlook<'a> {
-    company: Company<'a>,
-    fates: Vec<Fate>,
-    /// The place of the fate that the policy would choose.
+/// The open card's outcomes, and the piles that may follow.
+struct OutcomeSearch<'a> {
+    opponents: OpponentModel<'a>,
+    outcomes: Vec<Outcome>,
+    /// The place of the outcome that the policy would choose.
     favourite: usize,
     judge: Judge,
     unseen: Vec<Card>,
@@ -97,30 +102,30 @@ struct Outlook<'a> {
     pile: u8,
 }
 
-impl<'a> Outlook<'a> {
+impl<'a> OutcomeSearch<'a> {
     fn new(
         decision: &Decision<'_, NoThanks>,
-        known: Known<'a>,
+        model: Model<'a>,
         objective: Objective,
         rng: &mut BotRng,
-    ) -> Option<Outlook<'a>> {
+    ) -> Option<OutcomeSearch<'a>> {
         let Decision { setup, seat, view, .. } = decision;
         // What is not known, the pile, is not looked at.
-        let summary = Summary::at(&NoThanks::sample(&view.position, rng))?;
-        let Known { weights, values } = known;
-        let company = Company { policy: &weights.0[0], player: *seat, values };
-        let (fates, favourite) = fates(&company, summary);
+        let summary = RoundSummary::at(&NoThanks::sample(&view.position, rng))?;
+        let Model { weights, values } = model;
+        let opponents = OpponentModel { policy: &weights.0[0], player: *seat, values };
+        let (outcomes, favourite) = outcomes(&opponents, summary);
         let judge = Judge::new(objective, setup, *seat, view.round, view.totals);
         let unseen = view.position.unseen().iter().collect();
-        Some(Outlook { company, fates, favourite, judge, unseen, pile: summary.pile })
+        Some(OutcomeSearch { opponents, outcomes, favourite, judge, unseen, pile: summary.pile })
     }
 
-    /// All fates, by their places.
+    /// All outcomes, by their places.
     fn untried(&self) -> Vec<ChoiceStats<usize>> {
-        (0..self.fates.len()).map(ChoiceStats::new).collect()
+        (0..self.outcomes.len()).map(ChoiceStats::new).collect()
     }
 
-    /// Tries the fates with one more pile, and says how many picks that took. Each is shown with
+    /// Tries the outcomes with one more pile, and says how many picks that took. Each is shown with
     /// the scores to which it has led.
     fn try_out(
         &mut self,
@@ -130,23 +135,23 @@ impl<'a> Outlook<'a> {
     ) -> u32 {
         let pile = draw(&mut self.unseen, self.pile, rng);
         let mut picks = 0;
-        for fate in tried {
-            let mut summary = self.fates[fate.action].then;
-            picks += 1 + self.company.finish(&mut summary, pile);
+        for outcome in tried {
+            let mut summary = self.outcomes[outcome.action].then;
+            picks += 1 + self.opponents.finish(&mut summary, pile);
             let scores = summary.scores();
-            fate.add(self.judge.worth(&scores));
-            led_to(fate, &self.judge, &scores);
+            outcome.add(self.judge.worth(&scores));
+            led_to(outcome, &self.judge, &scores);
         }
         picks
     }
 }
 
 /// What may become of the open card.
-struct Fate {
+struct Outcome {
     /// What the player who is asked does first.
     first: Action,
     /// The summary once the card is taken, before the next card is turned up.
-    then: Summary,
+    then: RoundSummary,
 }
 
 /// Draws a pile of that many of these cards, all orders being as likely.
@@ -159,17 +164,17 @@ fn draw<'a>(cards: &'a mut [Card], pile: u8, rng: &mut BotRng) -> &'a [Card] {
     &cards[..pile]
 }
 
-/// All fates of the open card, and the place of the one that the policy would choose.
-fn fates(company: &Company<'_>, summary: Summary) -> (Vec<Fate>, usize) {
-    let (mut fates, mut favourite) = (Vec::new(), None);
-    company.each_fate(summary, |before| {
-        if favourite.is_none() && company.takes(before) {
-            favourite = Some(fates.len());
+/// All outcomes of the open card, and the place of the one that the policy would choose.
+fn outcomes(opponents: &OpponentModel<'_>, summary: RoundSummary) -> (Vec<Outcome>, usize) {
+    let (mut outcomes, mut favourite) = (Vec::new(), None);
+    opponents.each_outcome(summary, |before| {
+        if favourite.is_none() && opponents.takes(before) {
+            favourite = Some(outcomes.len());
         }
-        let first = if fates.is_empty() { Action::Take } else { Action::Pass };
-        fates.push(Fate { first, then: before.once_taken() });
+        let first = if outcomes.is_empty() { Action::Take } else { Action::Pass };
+        outcomes.push(Outcome { first, then: before.once_taken() });
     });
-    (fates, favourite.unwrap_or_default())
+    (outcomes, favourite.unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -192,9 +197,9 @@ mod tests {
     }
 
     /// The first player among others, of whom nobody knows what positions are worth.
-    fn company(seats: u8) -> Company<'static> {
+    fn opponents(seats: u8) -> OpponentModel<'static> {
         let policy = &NoThanks::weights(&Options::default(), seats).0[0];
-        Company { policy, player: Seat::FIRST, values: None }
+        OpponentModel { policy, player: Seat::FIRST, values: None }
     }
 
     #[test]
@@ -205,11 +210,11 @@ mod tests {
                 Setup { end: End::Rounds(1), ..Setup::<NoThanks>::new(Options::default(), seats) };
             for _ in 0..10 {
                 let (deal, mut world) = begun(seats, &mut rng);
-                let (fates, favourite) =
-                    fates(&company(seats), Summary::at(&world).expect("begun"));
-                let mut summary = fates[favourite].then;
+                let (outcomes, favourite) =
+                    outcomes(&opponents(seats), RoundSummary::at(&world).expect("begun"));
+                let mut summary = outcomes[favourite].then;
                 let pile: Vec<Card> = deal.pile.iter().skip(1).collect();
-                company(seats).finish(&mut summary, &pile);
+                opponents(seats).finish(&mut summary, &pile);
 
                 let mut legal = Vec::new();
                 while let Some(seat) = world.to_act().iter().next() {
@@ -231,19 +236,22 @@ mod tests {
         let mut rng = BotRng::seed_from_u64(6);
         for seats in SEATS {
             let (_, world) = begun(seats, &mut rng);
-            let summary = Summary::at(&world).expect("begun");
-            let (fates, favourite) = fates(&company(seats), summary);
-            assert!(favourite < fates.len());
-            for (rounds, fate) in fates.iter().enumerate() {
+            let summary = RoundSummary::at(&world).expect("begun");
+            let (outcomes, favourite) = outcomes(&opponents(seats), summary);
+            assert!(favourite < outcomes.len());
+            for (rounds, outcome) in outcomes.iter().enumerate() {
                 let first = if rounds == 0 { Action::Take } else { Action::Pass };
-                assert_eq!(fate.first, first);
-                assert_eq!(fate.then.taken, summary.card.into(), "one card is taken");
-                let by_player = fate.then.turn == summary.turn;
-                assert!(by_player || rounds + 1 == fates.len(), "then there is no more to choose");
+                assert_eq!(outcome.first, first);
+                assert_eq!(outcome.then.taken, summary.card.into(), "one card is taken");
+                let by_player = outcome.then.turn == summary.turn;
+                assert!(
+                    by_player || rounds + 1 == outcomes.len(),
+                    "then there is no more to choose"
+                );
                 let others = Seat::all(seats).filter(|seat| *seat != summary.turn);
                 let paid: Vec<u8> = others
-                    .filter(|seat| *seat != fate.then.turn)
-                    .map(|seat| summary.counters[seat] - fate.then.counters[seat])
+                    .filter(|seat| *seat != outcome.then.turn)
+                    .map(|seat| summary.counters[seat] - outcome.then.counters[seat])
                     .collect();
                 let expected = if by_player { rounds } else { rounds - 1 } as u8;
                 let fits = |paid: &u8| (expected..=expected + u8::from(!by_player)).contains(paid);

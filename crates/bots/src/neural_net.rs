@@ -1,4 +1,4 @@
-//! [`Net`]: a small neural network that estimates a probability.
+//! [`NeuralNet`]: a small neural network that estimates a probability.
 
 use crate::linear::{exp, weigh};
 use crate::playable::WIDTH;
@@ -21,19 +21,19 @@ const COUNTS: usize = INPUTS + 1;
 /// of it. Then a row of where each cell starts, and one of what it counts. A cell that comes out
 /// below 0 is silent.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Net(pub(crate) [[f32; CELLS]; Net::ROWS]);
+pub struct NeuralNet(pub(crate) [[f32; CELLS]; NeuralNet::ROWS]);
 
-impl Net {
+impl NeuralNet {
     /// How many rows there are.
     pub const ROWS: usize = INPUTS + 2;
 
     /// Knows nothing.
-    pub(crate) const NONE: Net = Net([[0.0; CELLS]; Net::ROWS]);
+    pub(crate) const NONE: NeuralNet = NeuralNet([[0.0; CELLS]; NeuralNet::ROWS]);
 
     /// How the cells start to learn: all different, and none of them loud. `fraction` draws numbers
     /// from 0 to 1.
-    pub(crate) fn untaught(mut fraction: impl FnMut() -> f32) -> Net {
-        let mut net = Net::NONE;
+    pub(crate) fn untaught(mut fraction: impl FnMut() -> f32) -> NeuralNet {
+        let mut net = NeuralNet::NONE;
         for (row, weights) in net.0.iter_mut().enumerate() {
             let most = match row {
                 STARTS => 0.0,
@@ -55,7 +55,7 @@ impl Net {
     }
 
     /// Adds each weight of the other to that of this one.
-    pub(crate) fn add(&mut self, other: &Net) {
+    pub(crate) fn add(&mut self, other: &NeuralNet) {
         let pairs = self.weights_mut().iter_mut().zip(other.weights());
         pairs.for_each(|(sum, weight)| *sum += weight);
     }
@@ -77,20 +77,20 @@ impl Net {
         cells.map(|cell| if cell > 0.0 { cell } else { 0.0 })
     }
 
-    /// Adds to the slope in which direction, and how strongly, each weight makes the surprise
+    /// Adds to the gradient in which direction, and how strongly, each weight makes the surprise
     /// greater that it came so: 1 if it happened, 0 if not.
-    pub(crate) fn learn(&self, inputs: &Inputs, happened: f32, slope: &mut Net) {
+    pub(crate) fn learn(&self, inputs: &Inputs, happened: f32, gradient: &mut NeuralNet) {
         let cells = self.cells(inputs);
         let off = likely(weigh(&cells, &self.0[COUNTS])) - happened;
         let mut blame = [0.0; CELLS];
         for (i, cell) in cells.iter().enumerate() {
-            slope.0[COUNTS][i] += off * cell;
+            gradient.0[COUNTS][i] += off * cell;
             blame[i] = if *cell > 0.0 { off * self.0[COUNTS][i] } else { 0.0 };
-            slope.0[STARTS][i] += blame[i];
+            gradient.0[STARTS][i] += blame[i];
         }
-        for (input, row) in inputs.iter().zip(&mut slope.0) {
-            for (slope, blame) in row.iter_mut().zip(&blame) {
-                *slope += input * blame;
+        for (input, row) in inputs.iter().zip(&mut gradient.0) {
+            for (gradient, blame) in row.iter_mut().zip(&blame) {
+                *gradient += input * blame;
             }
         }
     }
@@ -125,12 +125,12 @@ mod tests {
     #[test]
     fn the_slope_is_the_one_that_small_steps_show() {
         let mut rng = BotRng::seed_from_u64(1);
-        let net = Net::untaught(|| fraction(&mut rng));
+        let net = NeuralNet::untaught(|| fraction(&mut rng));
         let inputs = any_inputs(&mut rng);
         for happened in [0.0, 1.0] {
-            let mut slope = Net::NONE;
-            net.learn(&inputs, happened, &mut slope);
-            let surprise = |net: &Net| {
+            let mut gradient = NeuralNet::NONE;
+            net.learn(&inputs, happened, &mut gradient);
+            let surprise = |net: &NeuralNet| {
                 let likely = f64::from(likely(net.judge(&inputs)));
                 -(if happened > 0.5 { likely } else { 1.0 - likely }).ln()
             };
@@ -141,7 +141,7 @@ mod tests {
                     less.0[row][cell] -= STEP;
                     more.0[row][cell] += STEP;
                     let shown = (surprise(&more) - surprise(&less)) / f64::from(2.0 * STEP);
-                    let found = f64::from(slope.0[row][cell]);
+                    let found = f64::from(gradient.0[row][cell]);
                     assert!((shown - found).abs() < 0.01, "{row} {cell}: {found}, not {shown}");
                 }
             }
@@ -151,17 +151,17 @@ mod tests {
     #[test]
     fn a_net_learns_what_no_sum_can_tell() {
         let mut rng = BotRng::seed_from_u64(2);
-        let mut net = Net::untaught(|| fraction(&mut rng));
+        let mut net = NeuralNet::untaught(|| fraction(&mut rng));
         // Either, but not both.
         let happens = |inputs: &Inputs| (inputs[0] > 0.0) != (inputs[1] > 0.0);
         let mut adam = Adam::new();
         for _ in 0..1500 {
-            let mut slope = Net::NONE;
+            let mut gradient = NeuralNet::NONE;
             for _ in 0..32 {
                 let inputs = any_inputs(&mut rng);
-                net.learn(&inputs, if happens(&inputs) { 1.0 } else { 0.0 }, &mut slope);
+                net.learn(&inputs, if happens(&inputs) { 1.0 } else { 0.0 }, &mut gradient);
             }
-            adam.step(net.weights_mut(), slope.weights(), 0.01);
+            adam.step(net.weights_mut(), gradient.weights(), 0.01);
         }
         let right = |_| {
             let inputs = any_inputs(&mut rng);

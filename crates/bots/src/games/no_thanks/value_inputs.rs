@@ -1,11 +1,11 @@
-//! The inputs of the net of No Thanks!: the prospects of a player once a card is taken.
+//! The inputs of the net of No Thanks!: how a player stands once a card is taken.
 
 use taketable_rules::games::no_thanks::REMOVED;
 use taketable_rules::{CardSet, Seat};
 
 use super::features::{few, flag};
-use super::summary::Summary;
-use crate::net::Inputs;
+use super::summary::RoundSummary;
+use crate::neural_net::Inputs;
 
 /// The cards of the game.
 const ALL: CardSet = CardSet::between(3, 35);
@@ -13,8 +13,8 @@ const ALL: CardSet = CardSet::between(3, 35);
 /// What speaks for and against the player, before the next card is turned up. Only what everybody
 /// knows who kept count.
 #[inline]
-pub(super) fn prospects(summary: &Summary, player: Seat) -> Inputs {
-    let Summary { turn, ref counters, .. } = *summary;
+pub(super) fn value_inputs(summary: &RoundSummary, player: Seat) -> Inputs {
+    let RoundSummary { turn, ref counters, .. } = *summary;
     let seats = summary.cards.seats();
     let others = f32::from(seats - 1);
     let pile = f32::from(summary.pile);
@@ -91,9 +91,9 @@ mod tests {
     use super::*;
     use crate::bot::BotRng;
 
-    fn begun(seats: u8, seed: u64) -> Summary {
+    fn begun(seats: u8, seed: u64) -> RoundSummary {
         let mut rng = BotRng::seed_from_u64(seed);
-        Summary::begun(&Options::default(), seats, Seat::FIRST, &mut rng).0
+        RoundSummary::begun(&Options::default(), seats, Seat::FIRST, &mut rng).0
     }
 
     #[test]
@@ -102,8 +102,8 @@ mod tests {
             let mut summary = begun(seats, 1);
             summary.take();
             for player in Seat::all(seats) {
-                let prospects = prospects(&summary, player);
-                assert!(prospects.iter().all(|number| number.abs() < 4.0), "{prospects:?}");
+                let value_inputs = value_inputs(&summary, player);
+                assert!(value_inputs.iter().all(|number| number.abs() < 4.0), "{value_inputs:?}");
             }
         }
     }
@@ -115,7 +115,7 @@ mod tests {
         let other = (2..200).map(|seed| begun(4, seed)).find(|other| other.card == summary.card);
         let [one, other] = [summary, other.expect("a deal with that card")].map(|mut summary| {
             summary.take();
-            prospects(&summary, Seat::FIRST).map(f32::to_bits)
+            value_inputs(&summary, Seat::FIRST).map(f32::to_bits)
         });
         assert_eq!(one, other);
     }
@@ -132,10 +132,10 @@ mod tests {
         // Free are 9, 13 and 34, for 36 is no card; 12 is not.
         hold(player, &[10, 11, 35]);
         hold(other, &[12]);
-        let [above, below] = [17, 18].map(|place| prospects(&summary, player)[place]);
+        let [above, below] = [17, 18].map(|place| value_inputs(&summary, player)[place]);
         let chance = f32::from(summary.pile) / f32::from(summary.pile + REMOVED as u8);
         assert_eq!((above, below), (0.0, 2.0 * chance * 0.3), "9 and 34");
-        let [above, below] = [17, 18].map(|place| prospects(&summary, other)[place]);
+        let [above, below] = [17, 18].map(|place| value_inputs(&summary, other)[place]);
         assert_eq!((above, below), (chance * 0.3, 0.0), "13");
     }
 }

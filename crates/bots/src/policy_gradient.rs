@@ -1,4 +1,4 @@
-//! [`practise`]: improves a policy by self-play: it does more of what went well.
+//! [`policy_gradient`]: improves a policy by self-play: it does more of what went well.
 //!
 //! No search is needed, so a minute is some hundred thousand rounds. What comes out is a fair
 //! player, and a far better start for playouts than chance is: a search whose playouts are random
@@ -29,9 +29,9 @@ const KEPT_EVERY: usize = 50;
 /// How much of what a seat is after is the win, and how much the points.
 const WIN: f32 = 0.5;
 
-/// What a share of rounds teaches.
-struct Lesson {
-    slope: Weights,
+/// What a share of rounds adds up to.
+struct GradientSum {
+    gradient: Weights,
     /// How far the leads of all seats were from 0, added up, and how many they were.
     spread: (f32, f32),
 }
@@ -39,7 +39,7 @@ struct Lesson {
 /// Improves the weights by that many rounds. `progress` hears of every batch and its size, `look`
 /// of the weights that many times, evenly spread: how many rounds have led to them. Once `stop` is
 /// set, no further batch is played. Returns how many rounds were.
-pub(crate) fn practise<G: Playable>(
+pub(crate) fn policy_gradient<G: Playable>(
     setup: &Setup<G>,
     rounds: u32,
     seed: u64,
@@ -66,24 +66,24 @@ pub(crate) fn practise<G: Playable>(
         if (step as usize).is_multiple_of(KEPT_EVERY) {
             earlier.push(weights.clone());
         }
-        let lessons: Vec<Lesson> = (0..BATCH / SHARE)
+        let sums: Vec<GradientSum> = (0..BATCH / SHARE)
             .into_par_iter()
             .map(|share| {
                 let number = u64::from(step) << 16 | u64::from(share);
                 play_share(setup, weights, &earlier, unit, generator(seed, number))
             })
             .collect();
-        let mut slope = Weights::NONE;
+        let mut gradient = Weights::NONE;
         let (mut spread, mut count) = (0.0, 0.0);
-        for lesson in &lessons {
-            add(&mut slope, &lesson.slope, 1.0 / BATCH as f32);
-            spread += lesson.spread.0;
-            count += lesson.spread.1;
+        for sum in &sums {
+            add(&mut gradient, &sum.gradient, 1.0 / BATCH as f32);
+            spread += sum.spread.0;
+            count += sum.spread.1;
         }
         unit = 0.9 * unit + 0.1 * (spread / count).max(0.1);
         let done = step as f32 / steps as f32;
         let rate = RATE * (2.0 * (1.0 - done)).min(1.0);
-        adam.step(weights.0.as_flattened_mut(), slope.0.as_flattened(), rate);
+        adam.step(weights.0.as_flattened_mut(), gradient.0.as_flattened(), rate);
         // The last third on average is better than where it happens to stop.
         if done > 0.67 {
             add(&mut mean, weights, 1.0);
@@ -114,32 +114,32 @@ fn play_share<G: Playable>(
     earlier: &[Weights],
     unit: f32,
     mut rng: BotRng,
-) -> Lesson {
-    let mut lesson = Lesson { slope: Weights::NONE, spread: (0.0, 0.0) };
+) -> GradientSum {
+    let mut sum = GradientSum { gradient: Weights::NONE, spread: (0.0, 0.0) };
     for _ in 0..SHARE {
         // Mostly all seats learn; now and then one does, among earlier selves, so that what was
         // learned against them is not forgotten.
         let alone = below(&mut rng, 8) < 3;
         let alone = alone.then(|| Seat::new(below(&mut rng, setup.seats.into()) as u8)).flatten();
         let opponent = &earlier[below(&mut rng, earlier.len() as u32) as usize];
-        play_round(setup, weights, (alone, opponent), unit, &mut lesson, &mut rng);
+        play_round(setup, weights, (alone, opponent), unit, &mut sum, &mut rng);
     }
-    lesson
+    sum
 }
 
-/// Plays a round and adds what it teaches.
+/// Plays a round and adds its gradient.
 fn play_round<G: Playable>(
     setup: &Setup<G>,
     weights: &Weights,
     (alone, opponent): (Option<Seat>, &Weights),
     unit: f32,
-    lesson: &mut Lesson,
+    sum: &mut GradientSum,
     rng: &mut BotRng,
 ) {
     let first = Seat::new(below(rng, setup.seats.into()) as u8).unwrap_or(Seat::FIRST);
     let deal = G::deal(&setup.options, setup.seats, first, rng);
     let mut world = G::begin(&setup.options, setup.seats, &deal, &mut ());
-    let mut slopes = vec![Weights::NONE; setup.seats.into()];
+    let mut gradients = vec![Weights::NONE; setup.seats.into()];
     let mut options = Vec::new();
     loop {
         let awaited = world.to_act();
@@ -153,8 +153,8 @@ fn play_round<G: Playable>(
                 let kind = world.kind();
                 options.clear();
                 world.describe(seat, |described| options.push(*described));
-                let slope = &mut slopes[seat.index()].0[kind];
-                let picked = pick(&options, &weights.0[kind], slope, rng);
+                let gradient = &mut gradients[seat.index()].0[kind];
+                let picked = pick(&options, &weights.0[kind], gradient, rng);
                 world.nth_legal(seat, picked).expect("a seat that must act has a legal action")
             };
             world.play(seat, action, &mut ());
@@ -167,9 +167,9 @@ fn play_round<G: Playable>(
         let par = 1.0 / f32::from(setup.seats);
         let win = share(goal, &scores, seat) - par;
         let reward = (1.0 - WIN) * lead / unit + WIN * 2.0 * win;
-        add(&mut lesson.slope, &slopes[seat.index()], -reward);
-        lesson.spread.0 += lead.abs();
-        lesson.spread.1 += 1.0;
+        add(&mut sum.gradient, &gradients[seat.index()], -reward);
+        sum.spread.0 += lead.abs();
+        sum.spread.1 += 1.0;
     }
 }
 
@@ -177,7 +177,7 @@ fn play_round<G: Playable>(
 fn pick(
     options: &[Described],
     weights: &[f32; WIDTH],
-    slope: &mut [f32; WIDTH],
+    gradient: &mut [f32; WIDTH],
     rng: &mut BotRng,
 ) -> usize {
     if options.len() == 1 {
@@ -197,8 +197,8 @@ fn pick(
     let picked = picked.unwrap_or(options.len() - 1);
     for (i, (option, chance)) in options.iter().zip(&chances).enumerate() {
         let towards = if i == picked { 1.0 } else { 0.0 } - chance / sum;
-        for (slope, number) in slope.iter_mut().zip(option) {
-            *slope += towards * number;
+        for (gradient, number) in gradient.iter_mut().zip(option) {
+            *gradient += towards * number;
         }
     }
     picked

@@ -1,10 +1,10 @@
-//! [`is_settled`]: checks that every hand follows from what a seat knows.
+//! [`hands_are_known`]: checks that every hand follows from what a seat knows.
 
 use taketable_rules::{BySeat, CardSet, Seen};
 
 /// Returns `true` if there is only one way to deal the unseen cards to those hands: nobody holds
 /// any of them, or one hand holds them all.
-pub(super) fn is_settled(hands: &BySeat<Seen>, unseen: CardSet) -> bool {
+pub(super) fn hands_are_known(hands: &BySeat<Seen>, unseen: CardSet) -> bool {
     let mut unknown = hands.iter().filter(|hand| hand.hidden > 0);
     match (unknown.next(), unknown.next()) {
         (None, _) => true,
@@ -29,9 +29,9 @@ mod tests {
 
     #[test]
     fn what_nobody_has_seen_must_be_in_one_hand_or_in_none() {
-        assert!(is_settled(&hands([0, 2, 0]), cards(&[1, 2])));
-        assert!(is_settled(&hands([0, 0, 0]), cards(&[1, 2])));
-        assert!(!is_settled(&hands([0, 2, 0]), cards(&[1, 2, 3])), "or out of the round");
-        assert!(!is_settled(&hands([0, 1, 1]), cards(&[1, 2])), "or the other way round");
+        assert!(hands_are_known(&hands([0, 2, 0]), cards(&[1, 2])));
+        assert!(hands_are_known(&hands([0, 0, 0]), cards(&[1, 2])));
+        assert!(!hands_are_known(&hands([0, 2, 0]), cards(&[1, 2, 3])), "or out of the round");
+        assert!(!hands_are_known(&hands([0, 1, 1]), cards(&[1, 2])), "or the other way round");
     }
 }
