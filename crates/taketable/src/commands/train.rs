@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Parser;
 use indicatif::ProgressBar;
 use rayon::ThreadPoolBuilder;
-use taketable_arena::page::CurvePage;
+use taketable_arena::html_report::CurveReport;
 use taketable_bots::{
     Evaluation, Generation, Milestone, Report, Trained, TrainingPlan, ValueTrainingPlan,
     has_values, learn_values_any, train_any,
@@ -252,7 +252,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         let facts = learning::FACTS.map(str::to_owned).to_vec();
         let title = format!("How {} was learned", args.game.title());
         let curves = learned.iter().map(Learning::curve).collect();
-        file.write(&CurvePage { title, facts, curves }.html())?;
+        file.write(&CurveReport { title, facts, curves }.html())?;
         file.keep()?;
     }
     Ok(if interrupted { Verdict::Interrupted } else { Verdict::Good })

@@ -1,15 +1,15 @@
-//! [`Page`] and [`CurvePage`]: pages for a browser, each complete in itself.
+//! [`HtmlReport`] and [`CurveReport`]: pages for a browser, each complete in itself.
 
 use std::fmt::Write;
 use std::iter;
 
 use crate::bootstrap::Estimate;
 use crate::curve::Curve;
-use crate::plot::{Drawn, against_time, distributions, escaped, ladder};
+use crate::plot::{PlottedBot, against_time, distributions, escaped, ladder};
 
 /// A contest as a page for a browser.
 #[derive(Clone, Debug)]
-pub struct Page {
+pub struct HtmlReport {
     /// What was played.
     pub title: String,
     /// Sentences about it.
@@ -17,16 +17,16 @@ pub struct Page {
     /// What strength means here.
     pub strength: String,
     /// The bots.
-    pub bots: Vec<Drawn>,
+    pub bots: Vec<PlottedBot>,
     /// Tables, each with a title and a head as its first row.
     pub tables: Vec<(String, Vec<Vec<String>>)>,
     /// Titles and labels.
-    pub words: PageWords,
+    pub words: ReportWords,
 }
 
 /// The words of a page, in the language of its reader.
 #[derive(Clone, Debug)]
-pub struct PageWords {
+pub struct ReportWords {
     /// The code of the language.
     pub language: &'static str,
     /// The mark before decimals.
@@ -68,7 +68,7 @@ border-bottom:1px solid var(--faint)}\
 th:first-child,td:first-child{text-align:left;position:sticky;left:0;background:var(--paper)}\
 @media(max-width:30rem){table{font-size:.85rem}th,td{padding:.3rem .4rem}}";
 
-impl Page {
+impl HtmlReport {
     /// The page as text.
     pub fn html(&self) -> String {
         let words = &self.words;
@@ -98,7 +98,7 @@ fn section(title: &str, drawing: &str) -> String {
 
 /// How something came along, as a page for a browser.
 #[derive(Clone, Debug)]
-pub struct CurvePage {
+pub struct CurveReport {
     /// What it is about.
     pub title: String,
     /// Sentences about it.
@@ -107,7 +107,7 @@ pub struct CurvePage {
     pub curves: Vec<Curve>,
 }
 
-impl CurvePage {
+impl CurveReport {
     /// The page as text.
     pub fn html(&self) -> String {
         let mut html = begin(&self.title, &self.facts, "en");
@@ -165,13 +165,13 @@ mod tests {
     fn a_wide_table_scrolls_in_a_box_of_its_own() {
         let cell = |text: &str| text.to_owned();
         let rows = vec![vec![cell("bot"), cell("score")], vec![cell("<b>"), cell("1.00 ± 0.10")]];
-        let page = Page {
+        let page = HtmlReport {
             title: "A & B".to_owned(),
             facts: vec!["one < two".to_owned()],
             strength: String::new(),
             bots: Vec::new(),
             tables: vec![("In numbers".to_owned(), rows)],
-            words: PageWords {
+            words: ReportWords {
                 language: "de",
                 decimal_mark: ",",
                 strength: "Spielstärke".to_owned(),

@@ -1,4 +1,4 @@
-//! [`Tail`]: the end of what a program wrote to standard error.
+//! [`StderrTail`]: the end of what a program wrote to standard error.
 
 use std::collections::VecDeque;
 use std::io::Read;
@@ -12,42 +12,42 @@ const KEPT: usize = 4096;
 
 /// The end of what a program wrote to standard error, for the report of a crash.
 #[derive(Debug, Default)]
-pub(super) struct Tail {
-    written: Mutex<Written>,
+pub(super) struct StderrTail {
+    buffer: Mutex<Buffer>,
     closed: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct Written {
+struct Buffer {
     end: VecDeque<u8>,
     closed: bool,
 }
 
-impl Tail {
+impl StderrTail {
     /// Reads until there is no more.
     pub(super) fn collect(&self, mut from: impl Read) {
         let mut piece = [0; 1024];
         while let Ok(n @ 1..) = from.read(&mut piece) {
-            let end = &mut self.written().end;
+            let end = &mut self.buffer().end;
             end.extend(&piece[..n]);
             let over = end.len().saturating_sub(KEPT);
             end.drain(..over);
         }
-        self.written().closed = true;
+        self.buffer().closed = true;
         self.closed.notify_all();
     }
 
     /// The last line that is not empty. Waits a little for a program that has ended to be read to
     /// its end; not for ever, since something that it started may hold the pipe open.
-    pub(super) fn last_line(&self, patience: Duration) -> String {
-        let waited = self.closed.wait_timeout_while(self.written(), patience, |w| !w.closed);
-        let (mut written, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        let lines = written.end.make_contiguous().split(|byte| *byte == b'\n');
+    pub(super) fn last_line(&self, timeout: Duration) -> String {
+        let waited = self.closed.wait_timeout_while(self.buffer(), timeout, |w| !w.closed);
+        let (mut buffer, _) = waited.unwrap_or_else(PoisonError::into_inner);
+        let lines = buffer.end.make_contiguous().split(|byte| *byte == b'\n');
         lines.map(<[u8]>::trim_ascii).rfind(|line| !line.is_empty()).map(shown).unwrap_or_default()
     }
 
-    fn written(&self) -> MutexGuard<'_, Written> {
-        self.written.lock().unwrap_or_else(PoisonError::into_inner)
+    fn buffer(&self) -> MutexGuard<'_, Buffer> {
+        self.buffer.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -57,11 +57,11 @@ mod tests {
 
     #[test]
     fn only_the_end_is_kept() {
-        let tail = Tail::default();
+        let tail = StderrTail::default();
         let text = "x".repeat(10 * KEPT) + "\nthe last line\r\n\n";
         tail.collect(text.as_bytes());
         assert_eq!(tail.last_line(Duration::ZERO), "the last line");
-        assert_eq!(tail.written().end.len(), KEPT);
-        assert_eq!(Tail::default().last_line(Duration::ZERO), "");
+        assert_eq!(tail.buffer().end.len(), KEPT);
+        assert_eq!(StderrTail::default().last_line(Duration::ZERO), "");
     }
 }

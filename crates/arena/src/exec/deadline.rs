@@ -1,26 +1,27 @@
-//! [`Patience`]: how long an answer is waited for.
+//! [`Deadline`]: how long an answer is waited for.
 
 use std::time::{Duration, Instant};
 
 /// How long an answer is waited for: a time limit, and whether anybody still wants it.
 #[derive(Clone, Copy)]
-pub(super) struct Patience<'a> {
+pub(super) struct Deadline<'a> {
     /// The time limit that began when this was made.
     pub(super) limit: Duration,
-    deadline: Instant,
+    /// When it is over.
+    at: Instant,
     wanted: &'a dyn Fn() -> bool,
 }
 
-impl Patience<'_> {
+impl Deadline<'_> {
     /// From now on.
-    pub(super) fn new(limit: Duration, wanted: &dyn Fn() -> bool) -> Patience<'_> {
-        Patience { limit, deadline: Instant::now() + limit, wanted }
+    pub(super) fn new(limit: Duration, wanted: &dyn Fn() -> bool) -> Deadline<'_> {
+        Deadline { limit, at: Instant::now() + limit, wanted }
     }
 
     /// What is left of it.
-    pub(super) fn left(&self) -> Duration {
+    pub(super) fn remaining(&self) -> Duration {
         if (self.wanted)() {
-            self.deadline.saturating_duration_since(Instant::now())
+            self.at.saturating_duration_since(Instant::now())
         } else {
             Duration::ZERO
         }

@@ -1,4 +1,4 @@
-//! [`Saved`]: the head of a saved contest, before it is resumed.
+//! [`SavedContest`]: the head of a saved contest, before it is resumed.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -15,7 +15,7 @@ use crate::measure::Measure;
 
 /// A contest in a file.
 #[derive(Clone, Debug)]
-pub struct Saved {
+pub struct SavedContest {
     /// The contest.
     pub contest: Contest,
     /// How far it should go when it began.
@@ -49,9 +49,9 @@ struct Head {
     plan: SavedPlan,
 }
 
-impl Saved {
+impl SavedContest {
     /// Reads the head of a file, and counts its deals.
-    pub fn read(path: &Path) -> Result<Saved, CheckpointError> {
+    pub fn read(path: &Path) -> Result<SavedContest, CheckpointError> {
         let name = path.display().to_string();
         let unread = |why| CheckpointError::Read(name.clone(), why);
         let not_one = || CheckpointError::NotACheckpoint(name.clone());
@@ -80,7 +80,7 @@ impl Saved {
             }
             deals += 1;
         }
-        Ok(Saved { contest, plan: head.plan, deals })
+        Ok(SavedContest { contest, plan: head.plan, deals })
     }
 }
 
