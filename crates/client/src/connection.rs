@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use taketable_protocol::live::{Come, Command, PROTOCOL, Refusal, Request, ServerMessage};
+use taketable_protocol::live::{Command, JoinCommand, PROTOCOL, Refusal, Request, ServerMessage};
 use taketable_rules::GameId;
 
 use crate::backoff::Backoff;
@@ -73,7 +73,7 @@ impl Connection {
     pub fn open(&mut self) -> Vec<String> {
         let (protocol, last, views) = (PROTOCOL, self.last, self.wanted.views);
         // Rust clients have the rules, and ask the view itself for previews and sums.
-        let join = Come { protocol, last, views, previews: false, tallies: false };
+        let join = JoinCommand { protocol, last, views, previews: false, tallies: false };
         let first = self.numbered(Command::Come(join));
         [&first].into_iter().chain(&self.unanswered).map(Request::frame).collect()
     }

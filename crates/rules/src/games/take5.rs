@@ -35,7 +35,7 @@ use super::tell_hands;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
-use crate::illegal::{IllegalAction, Question};
+use crate::illegal_action::{IllegalAction, Question};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
 use crate::told::{Tell, Viewer};

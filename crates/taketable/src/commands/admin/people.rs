@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::Subcommand;
 use taketable_client::path_segment;
 use taketable_protocol::admin::{
-    Ban, BanPerson, Changed, PeopleList, PersonDetails, PersonSummary, RenamePerson,
+    Ban, BanPerson, ChangeCount, PeopleList, PersonDetails, PersonSummary, RenamePerson,
 };
 use taketable_server::utc;
 
@@ -79,7 +79,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
             }
             let body = RenamePerson { name: name.clone(), everywhere: *everywhere };
             let path = format!("people/{}/rename", path_segment(person));
-            let changed: Changed = client.send("POST", &path, &body)?;
+            let changed: ChangeCount = client.send("POST", &path, &body)?;
             let tables = changed.changed.saturating_sub(1);
             Ok(operator.show(&changed, |_| match (everywhere, tables) {
                 (false, _) => "Renamed.\n".to_owned(),
@@ -91,14 +91,14 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
             let until = period.map(Period::ends_at);
             let body = BanPerson { reason: reason.clone(), until };
             let path = format!("people/{}/ban", path_segment(person));
-            let changed: Changed = client.send("POST", &path, &body)?;
+            let changed: ChangeCount = client.send("POST", &path, &body)?;
             Ok(operator.show(&changed, |_| match until {
                 Some(until) => format!("Banned until {}.\n", utc(until)),
                 None => "Banned for good.\n".to_owned(),
             }))
         }
         Command::Unban { person } => {
-            let changed: Changed =
+            let changed: ChangeCount =
                 client.delete(&format!("people/{}/ban", path_segment(person)))?;
             Ok(operator.show(&changed, |changed| match changed.changed {
                 0 => "There was no ban.\n".to_owned(),
@@ -107,7 +107,8 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
         }
         Command::Delete { person } => {
             operator.confirm(&format!("Delete {person} with their name and chat everywhere?"))?;
-            let changed: Changed = client.delete(&format!("people/{}", path_segment(person)))?;
+            let changed: ChangeCount =
+                client.delete(&format!("people/{}", path_segment(person)))?;
             Ok(operator.show(&changed, |_| "Deleted.\n".to_owned()))
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use clap::Subcommand;
-use taketable_protocol::admin::{Changed, Report, ReportList, ResolveReport};
+use taketable_protocol::admin::{ChangeCount, Report, ReportList, ResolveReport};
 use taketable_server::utc;
 
 use super::{AdminError, Operator};
@@ -38,7 +38,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
         Command::Resolve { report, note } => {
             let path = format!("reports/{report}/resolve");
             let body = ResolveReport { note: note.clone() };
-            let changed: Changed = operator.client.send("POST", &path, &body)?;
+            let changed: ChangeCount = operator.client.send("POST", &path, &body)?;
             Ok(operator.show(&changed, |changed| match changed.changed {
                 0 => "It was resolved already.\n".to_owned(),
                 _ => "Resolved.\n".to_owned(),

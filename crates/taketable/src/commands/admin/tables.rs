@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use clap::{Subcommand, ValueEnum};
 use taketable_client::path_segment;
-use taketable_protocol::admin::{Changed, CloseTable, TableDetails, TableList, TableSummary};
+use taketable_protocol::admin::{ChangeCount, CloseTable, TableDetails, TableList, TableSummary};
 use taketable_server::utc;
 
 use super::text_table::text_table;
@@ -58,7 +58,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
             operator.confirm(&format!("Close table {table} for good?"))?;
             let path = format!("tables/{}/close", path_segment(table));
             let body = CloseTable { reason: reason.clone() };
-            let changed: Changed = operator.client.send("POST", &path, &body)?;
+            let changed: ChangeCount = operator.client.send("POST", &path, &body)?;
             Ok(operator.show(&changed, |changed| match changed.changed {
                 0 => "The table was closed already.\n".to_owned(),
                 _ => "The table is closed.\n".to_owned(),

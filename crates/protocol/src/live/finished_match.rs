@@ -8,7 +8,7 @@ use taketable_rules::{GameId, MatchEnd, Seat};
 /// A finished match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Played {
+pub struct FinishedMatch {
     /// The table's name in URLs, or the name of an imported match.
     pub table: String,
     /// The game.
@@ -41,9 +41,9 @@ pub struct Played {
 /// A page of a person's matches, latest first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct PlayedPage {
+pub struct FinishedMatchPage {
     /// The matches.
-    pub matches: Vec<Played>,
+    pub matches: Vec<FinishedMatch>,
     /// The `before` of the next page. Missing on the last one.
     pub next: Option<String>,
 }

@@ -13,7 +13,7 @@ use super::Decider;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct ToReplay {
+pub struct ReplayRequest {
     /// The whole record of one match.
     #[cfg_attr(
         feature = "schema",
@@ -31,7 +31,7 @@ pub struct ToReplay {
 /// A finished match and some of its steps.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Replayed {
+pub struct MatchReplay {
     /// The game.
     pub game: GameId,
     /// All options of the game, `end` and `first`.
@@ -46,17 +46,17 @@ pub struct Replayed {
     #[serde(flatten)]
     pub end: MatchEnd,
     /// All rounds.
-    pub rounds: Vec<ReplayedRound>,
+    pub rounds: Vec<ReplayRound>,
     /// The number of the last step of the match.
     pub last: u32,
     /// The steps from the requested one on.
-    pub steps: Vec<ReplayedStep>,
+    pub steps: Vec<ReplayStep>,
 }
 
 /// A round of a finished match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ReplayedRound {
+pub struct ReplayRound {
     /// The number of the step that deals it.
     pub begins: u32,
     /// The result.
@@ -67,7 +67,7 @@ pub struct ReplayedRound {
 /// One step of a match: the first deal, with the number 0, or the decision of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ReplayedStep {
+pub struct ReplayStep {
     /// The number of decisions so far.
     pub number: u32,
     /// The seat that decided. Missing for the first deal.
@@ -79,13 +79,13 @@ pub struct ReplayedStep {
     /// The sums of what lies on the table after each event of the step.
     pub tallies: Vec<AnyTally>,
     /// The step as each requested seat saw it.
-    pub faces: Vec<ReplayedFace>,
+    pub faces: Vec<ReplayFace>,
 }
 
 /// A step as one seat saw it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ReplayedFace {
+pub struct ReplayFace {
     /// The seat.
     pub seat: Seat,
     /// The events of the decision.
