@@ -45,7 +45,7 @@ impl DemoMatch {
             rounds: Vec::new(),
             events: faces(&told),
             over: false,
-            venue: None,
+            server_table: None,
         };
         let table = TableScreen::new(snapshot, Translator::of(language), Speed::AT_ONCE);
         DemoMatch { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }

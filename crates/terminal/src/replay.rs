@@ -69,7 +69,7 @@ impl Replay {
             rounds: Vec::new(),
             events: Vec::new(),
             over: false,
-            venue: None,
+            server_table: None,
         };
         let table = TableScreen::new(snapshot, words, Speed::AT_ONCE);
         let mut replay =
