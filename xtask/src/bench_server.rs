@@ -39,7 +39,7 @@ pub(crate) fn compare(options: &[&str]) -> Outcome {
 
 /// Installs Colyseus as the lock file has it. Returns where.
 fn install() -> Result<PathBuf, String> {
-    let (from, to) = (root().join("benches/colyseus"), root().join("target/tools/colyseus"));
+    let (from, to) = (root().join("bench-colyseus"), root().join("target/tools/colyseus"));
     let wrong = |error: std::io::Error| format!("{}: {error}", to.display());
     fs::create_dir_all(&to).map_err(wrong)?;
     let same = |file: &str| fs::read(from.join(file)).ok() == fs::read(to.join(file)).ok();

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::postgres::{self, Postgres};
 use crate::run::{Outcome, command, output, run};
-use crate::{fuzz, instructions, supply, systems, tools, web};
+use crate::{cross_check, deny, fuzz, instructions, tools, web};
 
 /// The steps that are done, with the time that each took.
 #[derive(Default)]
@@ -39,9 +39,9 @@ impl Times {
 }
 
 /// Runs everything that has to pass.
-pub(crate) fn test() -> Outcome {
+pub(crate) fn all() -> Outcome {
     let (start, times) = (Instant::now(), Times::default());
-    let outcome = test_all(&times);
+    let outcome = all_steps(&times);
     times.add("all together", start);
     times.print();
     outcome?;
@@ -49,7 +49,7 @@ pub(crate) fn test() -> Outcome {
     Ok(())
 }
 
-fn test_all(times: &Times) -> Outcome {
+fn all_steps(times: &Times) -> Outcome {
     times.step("tools", || {
         tools::component("rustfmt", &["fmt", "--version"])?;
         tools::component("clippy", &["clippy", "--version"])?;
@@ -102,7 +102,7 @@ fn test_rust(
         let clippy = ["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"];
         run(command("cargo", &clippy))
     })?;
-    times.step("lints for Windows", systems::check_windows)?;
+    times.step("lints for Windows", cross_check::check_windows)?;
     times.step("docs", || {
         let mut docs = command("cargo", &["doc", "--workspace", "--no-deps"]);
         docs.env("RUSTDOCFLAGS", "--deny warnings");
@@ -110,7 +110,7 @@ fn test_rust(
     })?;
     times.step("instruction counts", instructions::compare)?;
     times.step("fuzzing", || fuzz::run(fuzz::Span::Short))?;
-    times.step("dependencies", || supply::check(&supply::install()?))
+    times.step("dependencies", || deny::check(&deny::install()?))
 }
 
 /// Runs a part of the tests as a program of its own. What it prints is shown when it is done, so
@@ -144,47 +144,4 @@ fn every_test() -> Outcome {
     let without = ["--exclude", "taketable-arena", "--", "--skip", "exec::"];
     cargo(&[&TESTS[..], &without].concat())?;
     cargo(&["test", "--package", "taketable-arena", "--lib"])
-}
-
-/// Measures rounds, playouts and frames per second.
-pub(crate) fn bench(options: &[&str]) -> Outcome {
-    for (package, bench) in [
-        ("taketable-rules", "rounds"),
-        ("taketable-bots", "playouts"),
-        ("taketable-terminal", "frames"),
-    ] {
-        let bench = ["bench", "--package", package, "--bench", bench, "--"];
-        run(command("cargo", &[&bench, options].concat()))?;
-    }
-    Ok(())
-}
-
-/// Measures a server with a long history.
-pub(crate) fn growth(options: &[&str]) -> Outcome {
-    let growth = ["run", "--release", "--package", "taketable-server", "--example", "growth", "--"];
-    run(command("cargo", &[&growth, options].concat()))
-}
-
-/// Attacks a server while honest players use it. `cargo test` does so for ten seconds.
-pub(crate) fn abuse(options: &[&str]) -> Outcome {
-    let minutes: &[&str] = if options.contains(&"--minutes") { &[] } else { &["--minutes", "1"] };
-    let soak = ["test", "--release", "--package", "taketable", "--test", "abuse", "--"];
-    run(command("cargo", &[&soak, minutes, options].concat()))
-}
-
-/// Rewrites the golden files.
-pub(crate) fn golden() -> Outcome {
-    let update = |package: &str, arguments: &[&str]| {
-        let mut tests = command("cargo", &["test", "--package", package]);
-        tests.args(arguments).env("UPDATE_GOLDEN", "1");
-        run(tests)
-    };
-    let rules = ["--test", "playthroughs", "--test", "records", "--test", "vectors"];
-    update("taketable-rules", &[&["--no-fail-fast"], &rules[..]].concat())?;
-    // The conversations in docs/bots.md.
-    update("taketable-arena", &["--test", "example_bot", "documented"])?;
-    // The descriptions of the protocol for other languages.
-    update("taketable-schema", &["--test", "up_to_date"])?;
-    // The exchanges in docs/protocol.md.
-    update("taketable-server", &["--test", "documented"])
 }
