@@ -96,7 +96,7 @@ fn read(file: &str, text: &str, messages: &mut BTreeMap<String, FluentMessage>) 
     let resource = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
     for entry in resource.body {
         let (id, pattern) = match entry {
-            Entry::FluentMessage(message) => (
+            Entry::Message(message) => (
                 message.id.name.to_owned(),
                 message.value.unwrap_or_else(|| panic!("{file}: {} is empty", message.id.name)),
             ),

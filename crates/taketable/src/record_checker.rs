@@ -1,4 +1,4 @@
-//! [`Judge`]: goes through a file of records and says what is wrong with it, and where.
+//! [`RecordChecker`]: goes through a file of records and says what is wrong with it, and where.
 
 use std::io::{self, BufRead};
 
@@ -23,8 +23,8 @@ pub(crate) struct Flaw {
     pub(crate) unfinished: bool,
 }
 
-/// Judges a file line by line. Only one line and one match are kept in memory.
-pub(crate) struct Judge<R> {
+/// Checks a file line by line. Only one line and one match are kept in memory.
+pub(crate) struct RecordChecker<R> {
     lines: Lines<R>,
     referee: Referee,
     record: u64,
@@ -32,11 +32,11 @@ pub(crate) struct Judge<R> {
     ended: bool,
 }
 
-impl<R: BufRead> Judge<R> {
-    /// A judge who has read nothing of this input yet.
-    pub(crate) fn new(input: R) -> Judge<R> {
+impl<R: BufRead> RecordChecker<R> {
+    /// A checker that has read nothing of this input yet.
+    pub(crate) fn new(input: R) -> RecordChecker<R> {
         let lines = Lines::new(input);
-        Judge { lines, referee: Referee::new(), record: 0, flawed: false, ended: false }
+        RecordChecker { lines, referee: Referee::new(), record: 0, flawed: false, ended: false }
     }
 
     /// Which record of the file is being read, from 1; 0 before the first. At the end of the file
@@ -65,19 +65,19 @@ impl<R: BufRead> Judge<R> {
         &mut self,
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
     ) -> io::Result<Option<Result<Step, Flaw>>> {
-        let judged = match self.lines.next()? {
+        let result = match self.lines.next()? {
             Some(Line::Text(line)) => self.referee.read(line, told),
             Some(Line::NotText) => self.referee.unreadable(Reason::NotText),
             Some(Line::TooLong) => self.referee.unreadable(Reason::TooLong),
             None => return Ok(self.end().map(Err)),
         };
         let before = self.record;
-        let begins = match &judged {
+        let begins = match &result {
             Ok(step) => *step == Step::Head,
             Err(fault) => matches!(fault.reason, Reason::Unfinished { .. } | Reason::Head(_)),
         };
         self.record += u64::from(begins);
-        Ok(Some(judged.map_err(|fault| {
+        Ok(Some(result.map_err(|fault| {
             // A head in the middle of a record spoils that record, and is good for its own.
             let unfinished = matches!(fault.reason, Reason::Unfinished { .. });
             self.flaw(&fault, if unfinished { before } else { self.record })

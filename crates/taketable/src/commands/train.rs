@@ -245,7 +245,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         interrupted = true;
     }
     if let (Some(file), Some(name)) = (weights, &args.out) {
-        file.keep()?;
+        file.persist()?;
         out.write(&format!("The weights are in {}.\n", name.display()))?;
     }
     if let Some(mut file) = html {
@@ -253,7 +253,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         let title = format!("How {} was learned", args.game.title());
         let curves = learned.iter().map(Learning::curve).collect();
         file.write(&CurveReport { title, facts, curves }.html())?;
-        file.keep()?;
+        file.persist()?;
     }
     Ok(if interrupted { Verdict::Interrupted } else { Verdict::Good })
 }

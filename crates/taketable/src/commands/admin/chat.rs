@@ -7,7 +7,7 @@ use taketable_protocol::admin::{ChangeCount, RemoveLines};
 use super::{AdminError, Operator};
 
 #[derive(Subcommand)]
-pub(super) enum Command {
+pub(super) enum ChatCommand {
     /// Remove chat lines, by their event numbers
     Remove {
         /// Name of the table
@@ -18,8 +18,8 @@ pub(super) enum Command {
     },
 }
 
-pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
-    let Command::Remove { table, events } = command;
+pub(super) fn run(command: &ChatCommand, operator: &Operator<'_>) -> Result<String, AdminError> {
+    let ChatCommand::Remove { table, events } = command;
     operator.confirm(&format!("Remove chat from table {table} for good?"))?;
     let path = format!("tables/{}/remove", path_segment(table));
     let body = RemoveLines { events: events.clone() };

@@ -14,7 +14,7 @@ use super::text_table::text_table;
 use super::{AdminError, Operator};
 
 #[derive(Subcommand)]
-pub(super) enum Command {
+pub(super) enum PeopleCommand {
     /// Find people by a part of their name
     Find {
         /// Part of the name [default: everyone]
@@ -62,18 +62,18 @@ pub(super) enum Command {
     },
 }
 
-pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
+pub(super) fn run(command: &PeopleCommand, operator: &Operator<'_>) -> Result<String, AdminError> {
     let client = &operator.client;
     match command {
-        Command::Find { name, limit } => {
+        PeopleCommand::Find { name, limit } => {
             let list = find(operator, name, *limit)?;
             Ok(operator.show(&list, listed))
         }
-        Command::Show { person } => {
+        PeopleCommand::Show { person } => {
             let details: PersonDetails = client.get(&format!("people/{}", path_segment(person)))?;
             Ok(operator.show(&details, shown))
         }
-        Command::Rename { person, name, everywhere } => {
+        PeopleCommand::Rename { person, name, everywhere } => {
             if *everywhere {
                 operator.confirm(&format!("Replace the name of {person} in all matches?"))?;
             }
@@ -87,7 +87,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
                 (true, _) => format!("Renamed, also at {tables} tables.\n"),
             }))
         }
-        Command::Ban { person, reason, period } => {
+        PeopleCommand::Ban { person, reason, period } => {
             let until = period.map(Period::ends_at);
             let body = BanPerson { reason: reason.clone(), until };
             let path = format!("people/{}/ban", path_segment(person));
@@ -97,7 +97,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
                 None => "Banned for good.\n".to_owned(),
             }))
         }
-        Command::Unban { person } => {
+        PeopleCommand::Unban { person } => {
             let changed: ChangeCount =
                 client.delete(&format!("people/{}/ban", path_segment(person)))?;
             Ok(operator.show(&changed, |changed| match changed.changed {
@@ -105,7 +105,7 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
                 _ => "The ban is lifted.\n".to_owned(),
             }))
         }
-        Command::Delete { person } => {
+        PeopleCommand::Delete { person } => {
             operator.confirm(&format!("Delete {person} with their name and chat everywhere?"))?;
             let changed: ChangeCount =
                 client.delete(&format!("people/{}", path_segment(person)))?;

@@ -9,7 +9,7 @@ use taketable_server::utc;
 use super::{AdminError, Operator};
 
 #[derive(Subcommand)]
-pub(super) enum Command {
+pub(super) enum ReportsCommand {
     /// List reports with the chat around them, the latest first
     List {
         /// Include resolved reports
@@ -29,13 +29,13 @@ pub(super) enum Command {
     },
 }
 
-pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
+pub(super) fn run(command: &ReportsCommand, operator: &Operator<'_>) -> Result<String, AdminError> {
     match command {
-        Command::List { all, limit } => {
+        ReportsCommand::List { all, limit } => {
             let list = list(operator, *all, *limit)?;
             Ok(operator.show(&list, listed))
         }
-        Command::Resolve { report, note } => {
+        ReportsCommand::Resolve { report, note } => {
             let path = format!("reports/{report}/resolve");
             let body = ResolveReport { note: note.clone() };
             let changed: ChangeCount = operator.client.send("POST", &path, &body)?;

@@ -11,7 +11,7 @@ use super::text_table::text_table;
 use super::{AdminError, Operator};
 
 #[derive(Subcommand)]
-pub(super) enum Command {
+pub(super) enum TablesCommand {
     /// List tables
     List {
         /// Tables to list
@@ -43,18 +43,18 @@ pub(super) enum State {
     Expired,
 }
 
-pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
+pub(super) fn run(command: &TablesCommand, operator: &Operator<'_>) -> Result<String, AdminError> {
     match command {
-        Command::List { state, limit } => {
+        TablesCommand::List { state, limit } => {
             let list = list(operator, *state, *limit)?;
             Ok(operator.show(&list, listed))
         }
-        Command::Show { table } => {
+        TablesCommand::Show { table } => {
             let details: TableDetails =
                 operator.client.get(&format!("tables/{}", path_segment(table)))?;
             Ok(operator.show(&details, shown))
         }
-        Command::Close { table, reason } => {
+        TablesCommand::Close { table, reason } => {
             operator.confirm(&format!("Close table {table} for good?"))?;
             let path = format!("tables/{}/close", path_segment(table));
             let body = CloseTable { reason: reason.clone() };

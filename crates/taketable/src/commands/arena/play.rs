@@ -199,7 +199,7 @@ pub(super) fn play<'a>(
     if counting.tally.deals() == 0 {
         return Err(Error::Interrupted);
     }
-    records.map_or(Ok(()), NewFile::keep)?;
+    records.map_or(Ok(()), NewFile::persist)?;
     let ended = match () {
         () if counting.is_certain() => Ended::Certain,
         () if !counting.is_over() && stop.load(Ordering::Relaxed) => Ended::Interrupted,

@@ -1,25 +1,25 @@
-//! [`Copying`]: between settings as people write them and as the server takes them.
+//! [`CopyDirection`]: between settings as people write them and as the server takes them.
 
 use std::time::Duration;
 
 use clap::ValueEnum;
 
-use super::text::Text;
+use super::display_from_str::DisplayFromStr;
 use crate::number::Within;
 
 /// The direction in which settings are copied.
 #[derive(Clone, Copy)]
-pub(super) enum Copying {
+pub(super) enum CopyDirection {
     /// From what is given to what is in force; the others stay.
-    Given,
+    FromArgs,
     /// From what is in force to the form in which people write it.
-    InForce,
+    FromSettings,
 }
 
-impl Copying {
+impl CopyDirection {
     /// Copies one setting. `read` and `write` convert between its two forms; a setting without a
     /// value has no written form.
-    pub(super) fn copy<A: Clone, T>(
+    pub(super) fn with<A: Clone, T>(
         self,
         given: &mut Option<A>,
         in_force: &mut T,
@@ -27,17 +27,17 @@ impl Copying {
         write: impl FnOnce(&T) -> Option<A>,
     ) {
         match self {
-            Copying::Given => {
+            CopyDirection::FromArgs => {
                 if let Some(given) = given.clone() {
                     *in_force = read(given);
                 }
             }
-            Copying::InForce => *given = write(in_force),
+            CopyDirection::FromSettings => *given = write(in_force),
         }
     }
 
     pub(super) fn same<T: Clone>(self, given: &mut Option<T>, in_force: &mut T) {
-        self.copy(given, in_force, |given| given, |value| Some(value.clone()));
+        self.with(given, in_force, |given| given, |value| Some(value.clone()));
     }
 
     /// A setting that may have no value.
@@ -48,20 +48,31 @@ impl Copying {
         read: impl FnOnce(A) -> T,
         write: impl FnOnce(T) -> A,
     ) {
-        self.copy(given, in_force, |given| Some(read(given)), |value| value.clone().map(write));
+        self.with(given, in_force, |given| Some(read(given)), |value| value.clone().map(write));
     }
 
-    pub(super) fn text<T: Clone>(self, given: &mut Option<Text<T>>, in_force: &mut T) {
-        self.copy(given, in_force, |Text(given)| given, |value| Some(Text(value.clone())));
+    pub(super) fn text<T: Clone>(self, given: &mut Option<DisplayFromStr<T>>, in_force: &mut T) {
+        self.with(
+            given,
+            in_force,
+            |DisplayFromStr(given)| given,
+            |value| Some(DisplayFromStr(value.clone())),
+        );
     }
 
     /// A list that is empty if nothing is given.
-    pub(super) fn texts<T: Clone>(self, given: &mut Option<Vec<Text<T>>>, in_force: &mut Vec<T>) {
+    pub(super) fn texts<T: Clone>(
+        self,
+        given: &mut Option<Vec<DisplayFromStr<T>>>,
+        in_force: &mut Vec<T>,
+    ) {
         let write = |list: &Vec<T>| {
-            (!list.is_empty()).then(|| list.iter().cloned().map(Text).collect::<Vec<_>>())
+            (!list.is_empty()).then(|| list.iter().cloned().map(DisplayFromStr).collect::<Vec<_>>())
         };
-        let read = |given: Vec<Text<T>>| given.into_iter().map(|Text(one)| one).collect();
-        self.copy(given, in_force, read, write);
+        let read = |given: Vec<DisplayFromStr<T>>| {
+            given.into_iter().map(|DisplayFromStr(one)| one).collect()
+        };
+        self.with(given, in_force, read, write);
     }
 
     pub(super) fn choice<C: ValueEnum, T: From<C> + PartialEq>(
@@ -72,7 +83,7 @@ impl Copying {
         let write = |value: &T| {
             C::value_variants().iter().find(|&choice| T::from(choice.clone()) == *value).cloned()
         };
-        self.copy(given, in_force, T::from, write);
+        self.with(given, in_force, T::from, write);
     }
 
     pub(super) fn number<const LEAST: u32, const MOST: u32>(
@@ -80,7 +91,7 @@ impl Copying {
         given: &mut Option<Within<LEAST, MOST>>,
         in_force: &mut u32,
     ) {
-        self.copy(given, in_force, |Within(number)| number, |number| Some(Within(*number)));
+        self.with(given, in_force, |Within(number)| number, |number| Some(Within(*number)));
     }
 
     pub(super) fn count<const LEAST: u32, const MOST: u32>(
@@ -89,7 +100,7 @@ impl Copying {
         in_force: &mut usize,
     ) {
         let write = |count: &usize| Some(Within(*count as u32));
-        self.copy(given, in_force, |Within(number)| number as usize, write);
+        self.with(given, in_force, |Within(number)| number as usize, write);
     }
 
     /// A time in a unit of so many milliseconds.
@@ -101,7 +112,7 @@ impl Copying {
     ) {
         let read = |Within(number)| Duration::from_millis(unit * u64::from(number));
         let write = |time: &Duration| Some(Within((time.as_millis() / u128::from(unit)) as u32));
-        self.copy(given, in_force, read, write);
+        self.with(given, in_force, read, write);
     }
 
     /// A number of days; 0 means for ever.
@@ -111,7 +122,7 @@ impl Copying {
         let write = |time: &Option<Duration>| {
             Some(Within(time.map_or(0, |time| (time.as_secs() / day.as_secs()) as u32)))
         };
-        self.copy(given, in_force, read, write);
+        self.with(given, in_force, read, write);
     }
 }
 

@@ -9,7 +9,7 @@ use clap::{Args as _, Command, FromArgMatches as _};
 use super::serve_args::ServeArgs;
 
 /// Reads the settings that are in the environment under a former name.
-pub(super) fn environment() -> Result<ServeArgs, clap::Error> {
+pub(super) fn read() -> Result<ServeArgs, clap::Error> {
     let mut command = ServeArgs::augment_args(Command::new("serve").no_binary_name(true));
     let options = command.get_arguments().filter_map(clap::Arg::get_all_aliases);
     let given = options.flatten().filter_map(|name| {
