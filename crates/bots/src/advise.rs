@@ -37,6 +37,7 @@ pub enum ObjectiveKind {
 
 /// A choice beside the others.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct RatedAction<A> {
     /// What is known of the choice alone.
     pub advice: Advice<A>,

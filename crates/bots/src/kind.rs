@@ -20,6 +20,7 @@ use crate::tree::Tree;
 
 /// The bots there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum BotKind {
     /// Any legal action, each as likely as the others.
     Random,

@@ -108,6 +108,7 @@ pub struct Trained<W> {
 
 /// How a generation went.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Generation {
     /// Which, from 1.
     pub number: u32,

@@ -41,6 +41,7 @@ pub struct Connection {
 
 /// Why a socket is of no more use.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Disconnect {
     /// Connect again, after the time that the server asked for, if it did.
     Retry(Option<Duration>),

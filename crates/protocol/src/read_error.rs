@@ -4,6 +4,7 @@ use taketable_rules::{Seat, SetupError};
 
 /// Why a line cannot be read.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReadError {
     /// Not JSON, or not of this form.
     #[error("{0}")]

@@ -95,7 +95,7 @@ impl AdviceReport {
         let choices: Vec<RankedAction> = weighed
             .iter()
             .enumerate()
-            .map(|(place, RatedAction { advice, behind, behind_error })| RankedAction {
+            .map(|(place, RatedAction { advice, behind, behind_error, .. })| RankedAction {
                 action: advice.action,
                 words: teller.tell_action(&advice.action),
                 score: Estimate::new(advice.score, advice.score_error),

@@ -306,7 +306,7 @@ fn say_wrapped(sentence: &str) {
 }
 
 fn sentence(generation: &Generation) -> String {
-    let Generation { number, decisions, surprise: (before, after), agreement } = generation;
+    let Generation { number, decisions, surprise: (before, after), agreement, .. } = generation;
     format!(
         "Generation {number}: {decisions} decisions; surprise {before:.3}, after learning \
          {after:.3}; the same favourite in {:.0} %.",
