@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_that_is_not_wanted_any_more_is_left() {
+    fn a_deal_that_is_no_longer_wanted_is_abandoned() {
         let contest = contest(1, "random,random");
         let options = DealOptions { records: false, still_wanted: &|| false, match_played: &|| () };
         let spare = &mut SparePlayers::new(std::time::Duration::from_secs(1), options.still_wanted);

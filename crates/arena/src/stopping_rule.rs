@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn equals_are_told_apart_more_rarely_than_promised() {
+    fn false_differences_are_rarer_than_promised() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         let claims = (0..2000).filter(|_| play(0.9, 0.0, 3000, &mut rng).unwrap().certain);
         // Promised are 200 at most.
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_difference_is_found_and_held_by_the_interval() {
+    fn a_difference_is_found_and_covered_by_the_interval() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
         let mut held = 0;
         for _ in 0..200 {

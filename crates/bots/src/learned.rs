@@ -383,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn each_game_has_its_own() {
+    fn each_game_has_its_own_weights() {
         let other = section(GameId::Hornochsen, "standard", 4, 3, &numbered(7));
         let learned = read(&(other + &for_table("standard", 2, &numbered(2))));
         assert_eq!(*learned.weights(GAME, "standard", 4), numbered(2));
@@ -437,7 +437,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_text_does_not_tell_is_as_in_the_program() {
+    fn sections_missing_in_a_text_are_the_built_in_ones() {
         let ours = Learned::ours().model(GameId::NoThanks, "standard", 3);
         let policy = section(GameId::NoThanks, "standard", 3, 1, &numbered(3));
         for text in [policy, values(3)] {
@@ -477,7 +477,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_of_weights_is_refused() {
+    fn malformed_weights_are_refused() {
         let good = for_table("standard", 4, &numbered(4));
         let line = good.lines().nth(1).expect("a line of numbers");
         let name = "[take5 standard 4]";

@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_slope_is_the_one_that_small_steps_show() {
+    fn the_gradient_agrees_with_finite_differences() {
         let mut rng = BotRng::seed_from_u64(1);
         let net = NeuralNet::untaught(|| fraction(&mut rng));
         let inputs = any_inputs(&mut rng);

@@ -159,7 +159,7 @@ fn every_change_of_a_question_is_explicit() {
 
 /// A newer server may have another word for who decided. That is no reason to leave the table.
 #[test]
-fn an_unknown_decider_is_passed_over() {
+fn an_unknown_decider_is_ignored() {
     let frame = |by: &str| format!(r#"{{"event":{{"number":7,"at":1,"acted":{{"seat":0{by}}}}}}}"#);
     for (by, known) in [
         (r#","by":"clock""#, Decider::Clock),

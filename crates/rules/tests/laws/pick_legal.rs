@@ -81,7 +81,7 @@ impl Game for Unhurried {
 }
 
 #[test]
-fn what_is_picked_is_what_is_listed() {
+fn picked_actions_are_the_listed_ones() {
     for (options, seats) in all_tables() {
         let mut rng = rng(u64::from(seats));
         let mut game: Unhurried = dealt(&options, seats, &mut rng, &mut ());

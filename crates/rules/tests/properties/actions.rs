@@ -78,7 +78,7 @@ proptest! {
 
     /// Whatever is read as an action, a deal or a view is written again as the same.
     #[test]
-    fn text_that_can_be_read_is_what_it_says(
+    fn text_that_can_be_read_is_written_the_same(
         game in select(GameId::ALL),
         input in prop_oneof![action_text(), json_text()],
     ) {

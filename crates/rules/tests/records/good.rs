@@ -157,7 +157,7 @@ type Rewrite = fn(&str) -> String;
 
 /// Every way in which the same record can be written: none of them means anything.
 #[test]
-fn what_means_nothing_to_the_rules() {
+fn unknown_keys_and_white_space_are_ignored() {
     let same: [(&str, Rewrite); 7] = [
         ("other keys on action lines", |line| {
             let more = r#","at":12345,"by":"clock","note":{"deal":[1,{"do":2}]},"at2":null}"#;

@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_the_same_whether_kept_or_looked_at_anew() {
+    fn an_updated_summary_equals_a_new_one() {
         let mut rng = BotRng::seed_from_u64(4);
         for seats in 3..=7 {
             for _ in 0..20 {

@@ -166,7 +166,7 @@ mod tests {
 
     /// What is part of the program is worth having.
     #[test]
-    fn who_knows_what_positions_are_worth_wins_more_than_who_goes_by_the_policy() {
+    fn playing_by_values_beats_playing_by_the_policy() {
         const ROUNDS: u32 = 4000;
         let options = Options::default();
         for seats in NoThanks::seats(&options) {
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn who_learns_what_positions_are_worth_gets_stronger() {
+    fn learning_values_makes_a_player_stronger() {
         let plan = ValueTrainingPlan { rounds: 20_000, evaluations: 1, seed: 1 };
         let setup = Setup::<NoThanks>::new(Options::default(), 3);
         let mut evaluations = Vec::new();

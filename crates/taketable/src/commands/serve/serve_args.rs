@@ -488,7 +488,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_chosen_is_named() {
+    fn invalid_values_in_a_file_are_named() {
         for (file, names) in [
             ("colour = \"red\"", "colour"),
             ("guess-rate = \"often\"", "guess-rate"),

@@ -142,7 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_chart_shows_each_mark_and_where_nothing_is() {
+    fn a_chart_shows_each_evaluation_and_the_zero_line() {
         let evaluation = |after, lead| Evaluation { after, lead, error: 0.5 };
         let evaluations = vec![
             evaluation(Milestone::Practised(0), -9.0),
