@@ -6,7 +6,9 @@
 //! never gets the true position, so it cannot cheat; it thinks in worlds sampled from the view.
 //!
 //! ```
-//! use taketable_bots::{ObjectiveKind, Bot, BotKind, Decision, Effort, Level, advise, decision_rng};
+//! use taketable_bots::{
+//!     Bot, BotKind, Decision, Effort, Level, ObjectiveKind, advise, decision_rng,
+//! };
 //! use taketable_rules::games::{NoThanks, no_thanks};
 //! use taketable_rules::{Match, Seed, Setup, Viewer};
 //!
@@ -26,7 +28,8 @@
 //!
 //! // Advice compares the choices in the same sampled worlds, the best first.
 //! let effort = Effort::Playouts(200);
-//! let advice = advise(&setup, seat, &view, ObjectiveKind::Points, effort, &mut decision_rng(1, 0));
+//! let (by, mut rng) = (ObjectiveKind::Points, decision_rng(1, 0));
+//! let advice = advise(&setup, seat, &view, by, effort, &mut rng);
 //! assert_eq!(advice.len(), legal.len());
 //! game.act(seat, advice[0].advice.action)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -137,10 +137,10 @@ struct RecordedDecision {
     worth: Vec<f32>,
 }
 
-/// Learns weights for a table. `progress` hears of every round that was played, `report` of every
-/// generation that is over and of every evaluation. The same plan gives the same weights and the same
-/// reports, whatever the number of threads, unless `stop` is set: then the training ends after the
-/// batch at hand.
+/// Learns weights for a table. `progress` hears of every round that was played, `report` of
+/// every generation that is over and of every evaluation. The same plan gives the same weights
+/// and the same reports, whatever the number of threads, unless `stop` is set: then the
+/// training ends after the batch at hand.
 pub fn train<G: Playable>(
     setup: &Setup<G>,
     plan: &TrainingPlan,

@@ -1,4 +1,5 @@
-//! [`OpponentModel`]: plays a round on, with one player who chooses among others who follow the policy.
+//! [`OpponentModel`]: plays a round on, with one player who chooses among others who follow the
+//! policy.
 
 use taketable_rules::{Card, Seat};
 

@@ -1,8 +1,8 @@
 //! The expert of No Thanks!: tries what can become of the open card.
 //!
-//! What the others do with it is taken for granted, see [`OpponentModel`]. So each outcome of the card can
-//! be played to the end with the same piles, and the first step towards the best of them is the
-//! choice.
+//! What the others do with it is taken for granted, see [`OpponentModel`]. So each outcome of
+//! the card can be played to the end with the same piles, and the first step towards the best
+//! of them is the choice.
 //!
 //! To pass is worth as much as the best of the outcomes that begin with it. A search that only asks
 //! "take or pass", and then lets the policy go on for the player, too, does not see that.
@@ -21,11 +21,12 @@ use crate::learned::Model;
 use crate::objective::{Judge, Objective};
 use crate::playable::Playable;
 
-/// The policy's outcome is left for one that is better by that many standard errors of the difference.
+/// The policy's outcome is left for one that is better by that many standard errors of the
+/// difference.
 const CLEAR: f32 = 1.3;
 
-/// Number of times the outcomes are compared, each time after twice as many picks: most decisions are
-/// easy, and need only a small part of the budget.
+/// Number of times the outcomes are compared, each time after twice as many picks: most
+/// decisions are easy, and need only a small part of the budget.
 const LOOKS: u32 = 7;
 
 /// After that many of the last looks only the better half goes on, but never one alone.
@@ -66,8 +67,8 @@ pub(super) fn choose(
     Some(search.outcomes[tried[0].action].first)
 }
 
-/// What each outcome is worth by this objective, in about that many playouts in all: the same outcomes in
-/// the same order, whatever the generator says.
+/// What each outcome is worth by this objective, in about that many playouts in all: the same
+/// outcomes in the same order, whatever the generator says.
 pub(super) fn plans(
     decision: &Decision<'_, NoThanks>,
     model: Model<'_>,

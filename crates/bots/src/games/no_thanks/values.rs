@@ -1,8 +1,8 @@
 //! Learns what positions are worth: how likely a player wins from there.
 //!
-//! The player chooses the outcome of each card by what was learned so far, among others who go by the
-//! policy; and the net learns which of its positions have won. So it gets better at both at
-//! once, at judging and at getting where the judgement is good.
+//! The player chooses the outcome of each card by what was learned so far, among others who go
+//! by the policy; and the net learns which of its positions have won. So it gets better at both
+//! at once, at judging and at getting where the judgement is good.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
