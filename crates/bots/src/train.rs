@@ -151,20 +151,20 @@ pub fn train<G: Playable>(
     let mut weights = Weights::NONE;
     let TrainingPlan { practice, seed, evaluations, .. } = *plan;
     let mut so_far = Evaluations::default();
-    let mut evaluate = |after, weights: &Weights| {
+    let mut measure = |after, weights: &Weights| {
         let policy = Linear { weights };
         let evaluation =
             Evaluation::of(setup, seed, after, |world, seat, rng| policy.pick(world, seat, rng));
         so_far.add(evaluation, weights);
         Report::Evaluation(evaluation)
     };
-    let look = |rounds, weights: &Weights| report(&evaluate(Milestone::Practised(rounds), weights));
+    let look = |rounds, weights: &Weights| report(&measure(Milestone::Practised(rounds), weights));
     let practised =
         policy_gradient(setup, practice, seed, &mut weights, stop, progress, (evaluations, look));
     let mut reached = Milestone::Practised(practised);
     let mut stopped = practised < plan.practice_rounds();
     for number in 1..=plan.generations {
-        let play = |round| {
+        let one_round = |round| {
             if stop.load(Ordering::Relaxed) {
                 return Vec::new();
             }
@@ -174,7 +174,7 @@ pub fn train<G: Playable>(
             decisions
         };
         let mut decisions: Vec<RecordedDecision> =
-            (0..plan.rounds).into_par_iter().flat_map_iter(play).collect();
+            (0..plan.rounds).into_par_iter().flat_map_iter(one_round).collect();
         // Which rounds there are depends on the threads now, and few rounds mislead.
         stopped |= stop.load(Ordering::Relaxed);
         if stopped {
@@ -193,7 +193,7 @@ pub fn train<G: Playable>(
         }));
         reached = Milestone::Searched(number);
         if evaluations > 0 {
-            report(&evaluate(reached, &weights));
+            report(&measure(reached, &weights));
         }
     }
     let (after, weights) = so_far.better_than_last().unwrap_or((reached, weights));

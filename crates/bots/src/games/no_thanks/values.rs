@@ -47,7 +47,7 @@ pub(super) fn learn(
     let mut mean = Mean { net: net.clone(), of: 0.0 };
     let mut adam = Adam::new();
     let mut so_far = Evaluations::default();
-    let mut evaluate = |rounds, net: &NeuralNet| {
+    let mut measure = |rounds, net: &NeuralNet| {
         let after = Milestone::Practised(rounds);
         let evaluation =
             Evaluation::of(setup, seed, after, |world, seat, _| choose(policy, net, world, seat));
@@ -63,14 +63,14 @@ pub(super) fn learn(
             break;
         }
         if evaluations > 0 && step % between_evaluations == 0 {
-            evaluate(played, &net);
+            measure(played, &net);
         }
-        let play = |share: u32| {
+        let one_share = |share: u32| {
             let mut rng = generator(seed, u64::from(step) << 16 | u64::from(share));
             play_share(setup, policy, &net, &mut rng)
         };
         let shares = 0..ValueTrainingPlan::BATCH / SHARE;
-        let gradients: Vec<NeuralNet> = shares.into_par_iter().map(play).collect();
+        let gradients: Vec<NeuralNet> = shares.into_par_iter().map(one_share).collect();
         // Added up in their order, whichever was there first.
         let mut gradient = NeuralNet::NONE;
         for of_share in &gradients {
@@ -89,7 +89,7 @@ pub(super) fn learn(
         net = mean.net;
     }
     if evaluations > 0 {
-        evaluate(played, &net);
+        measure(played, &net);
     }
     let reached = Milestone::Practised(played);
     let (after, net) = so_far.better_than_last().unwrap_or((reached, net));
