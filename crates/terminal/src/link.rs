@@ -94,7 +94,7 @@ pub(crate) struct ServerTable {
 }
 
 impl ServerTable {
-    /// Returns the server_table of a table.
+    /// Returns the server's side of a table.
     pub(crate) fn new(server: &str, table: &TableState) -> ServerTable {
         let seats = |is: fn(&Chair) -> bool| {
             let chairs = Seat::all(table.chairs.len() as u8).zip(&table.chairs);
