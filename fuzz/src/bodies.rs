@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 use taketable_protocol::live::{
-    Code, Introduction, MAX_WHY_CHARS, NewPassword, Redeemed, Refusal, SignIn, ToReplay,
+    Code, Introduction, MAX_WHY_CHARS, NewPassword, RedeemLinkCode, Refusal, SignIn, ReplayRequest,
 };
 
 /// Any body is what an address takes, or refused with a short sentence. What has a text form can be
@@ -12,10 +12,10 @@ pub fn bodies(data: &[u8]) {
         let text = serde_json::to_vec(&read).expect("it has a text form");
         assert_eq!(reads(&text), Some(read));
     }
-    reads::<Redeemed>(data);
+    reads::<RedeemLinkCode>(data);
     reads::<NewPassword>(data);
     reads::<SignIn>(data);
-    reads::<ToReplay>(data);
+    reads::<ReplayRequest>(data);
 }
 
 fn reads<T: DeserializeOwned>(data: &[u8]) -> Option<T> {

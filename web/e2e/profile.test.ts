@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import type { PlayedPage, Profile } from "../src/wire/generated";
+import type { FinishedMatchPage, Profile } from "../src/wire/generated";
 import { houseForTests } from "./house-for-tests";
 import type { Player } from "./player";
 import { en } from "./words";
@@ -37,7 +37,7 @@ describe("people who played together", () => {
     const games = bo.page.getByTestId("profile-games").locator("li");
     await games.first().waitFor();
 
-    const { matches } = (await (await bo.page.request.get("/api/me/matches")).json()) as PlayedPage;
+    const { matches } = (await (await bo.page.request.get("/api/me/matches")).json()) as FinishedMatchPage;
     const { wins, games: figures } = (await (await bo.page.request.get("/api/me/profile")).json()) as Profile;
     const shares = matches.map(({ winners, you }) => (you !== null && winners.includes(you) ? 1 / winners.length : 0));
     const share = shares.reduce((sum, one) => sum + one, 0) / 2;

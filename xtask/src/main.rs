@@ -1,14 +1,16 @@
 //! The project's own commands, with nothing but the standard library: `cargo xtask`.
 
+mod bench;
+mod bench_server;
+mod cross_check;
+mod deny;
 mod dist;
 mod fuzz;
+mod golden;
 mod instructions;
 mod postgres;
 mod run;
-mod servers;
-mod steps;
-mod supply;
-mod systems;
+mod test_all;
 mod tools;
 mod web;
 
@@ -58,16 +60,16 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let outcome = match words[..] {
         ["serve", ref options @ ..] => web::serve(options),
-        ["test"] => steps::test(),
+        ["test"] => test_all::all(),
         ["test", "page"] => web::test(),
         ["test", "browser"] => web::end_to_end(),
-        ["systems"] => systems::check_all(),
+        ["systems"] => cross_check::check_all(),
         ["dist", ref options @ ..] => dist::run(options),
-        ["bench", "server", ref options @ ..] => servers::compare(options),
-        ["bench", ref options @ ..] => steps::bench(options),
-        ["growth", ref options @ ..] => steps::growth(options),
-        ["abuse", ref options @ ..] => steps::abuse(options),
-        ["chaos", ref options @ ..] => steps::chaos(options),
+        ["bench", "server", ref options @ ..] => bench_server::compare(options),
+        ["bench", ref options @ ..] => bench::speed(options),
+        ["growth", ref options @ ..] => bench::growth(options),
+        ["abuse", ref options @ ..] => bench::abuse(options),
+        ["chaos", ref options @ ..] => bench::chaos(options),
         ["fuzz"] => fuzz::run(Span::Seconds(60)),
         ["fuzz", "short"] => fuzz::run(Span::Short),
         ["fuzz", seconds] => match seconds.parse() {
@@ -77,7 +79,7 @@ fn main() -> ExitCode {
         ["instructions"] => instructions::compare(),
         ["instructions", "--update"] => instructions::update(),
         ["screenshots"] => web::screenshots(),
-        ["golden"] => steps::golden(),
+        ["golden"] => golden::rewrite(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

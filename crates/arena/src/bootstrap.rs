@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn about_95_of_100_intervals_hold_the_truth() {
+    fn about_95_of_100_intervals_cover_the_true_mean() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         // The mean of the squares of 0, 0.001, ... 0.999, times 30.
         let truth = 30.0 * 0.332_833_5;

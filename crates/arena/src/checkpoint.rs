@@ -16,10 +16,10 @@ use taketable_bots::Learned;
 use taketable_rules::{BySeat, Score};
 
 use crate::contest::Contest;
+use crate::deal_result::{DealResult, DecisionTime, TableResult};
 use crate::entrant::Entrant;
 use crate::faults::{BotFaults, Faults};
-use crate::played::{DealPlayed, Spent, TablePlayed};
-use crate::saved::SavedPlan;
+use crate::saved_contest::SavedPlan;
 
 /// The form of the file.
 pub(crate) const FORMAT: u32 = 2;
@@ -173,7 +173,7 @@ impl Checkpoint {
     pub fn resume(
         path: &Path,
         contest: &Contest,
-        mut each: impl FnMut(DealPlayed),
+        mut each: impl FnMut(DealResult),
     ) -> Result<Checkpoint, CheckpointError> {
         let name = path.display().to_string();
         let unread = |why| CheckpointError::Read(name.clone(), why);
@@ -214,7 +214,7 @@ impl Checkpoint {
     }
 
     /// Adds a deal.
-    pub fn add(&mut self, deal: &DealPlayed) -> Result<(), CheckpointError> {
+    pub fn add(&mut self, deal: &DealResult) -> Result<(), CheckpointError> {
         self.line(&Line {
             deal: deal.number,
             totals: deal.tables.iter().map(|table| table.totals).collect(),
@@ -271,7 +271,7 @@ fn compare(line: &[u8], contest: &Contest, file: &str) -> Result<(), CheckpointE
 }
 
 /// Reads the deal of this number, if it is one of this contest.
-fn read(line: &[u8], contest: &Contest, number: u64) -> Option<DealPlayed> {
+fn read(line: &[u8], contest: &Contest, number: u64) -> Option<DealResult> {
     let line: Line = serde_json::from_slice(line).ok()?;
     let (tables, entrants) = (contest.tables().len(), contest.entrants().len());
     let tables_fit = [line.totals.len(), line.rounds.len(), line.decisions.len()] == [tables; 3];
@@ -293,16 +293,18 @@ fn read(line: &[u8], contest: &Contest, number: u64) -> Option<DealPlayed> {
     let faults = Faults::new(bots);
     let played = line.totals.iter().zip(&line.rounds).zip(&line.decisions);
     let spent = line.choices.iter().zip(&line.nanos);
-    Some(DealPlayed {
+    Some(DealResult {
         number,
         tables: played
-            .map(|((totals, rounds), decisions)| TablePlayed {
+            .map(|((totals, rounds), decisions)| TableResult {
                 totals: *totals,
                 rounds: *rounds,
                 decisions: *decisions,
             })
             .collect(),
-        spent: spent.map(|(choices, nanos)| Spent { choices: *choices, nanos: *nanos }).collect(),
+        spent: spent
+            .map(|(choices, nanos)| DecisionTime { choices: *choices, nanos: *nanos })
+            .collect(),
         faults,
         records: String::new(),
     })

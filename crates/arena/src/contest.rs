@@ -4,9 +4,9 @@ use sha2::{Digest, Sha256};
 use taketable_rules::record::{Head, Player, Recorder};
 use taketable_rules::{AnyGame, Match, Seat, Seed, Setup};
 
+use crate::deal_result::{DealResult, TableResult};
 use crate::entrant::Entrant;
 use crate::error::Error;
-use crate::played::{DealPlayed, TablePlayed};
 use crate::players::Players;
 use crate::spare_players::SparePlayers;
 
@@ -35,10 +35,10 @@ pub struct ContestTable {
 }
 
 /// Whether and how a deal is written down, and whether it is still wanted.
-pub(crate) struct Wanted<'a> {
+pub(crate) struct DealOptions<'a> {
     pub(crate) records: bool,
     /// Asked before every decision: a deal that nobody waits for any more is left unfinished.
-    pub(crate) still: &'a dyn Fn() -> bool,
+    pub(crate) still_wanted: &'a dyn Fn() -> bool,
     /// Called after each match of the deal.
     pub(crate) match_played: &'a dyn Fn(),
 }
@@ -170,14 +170,14 @@ impl Contest {
         &self,
         deal: u64,
         spare: &mut SparePlayers<'_>,
-        wanted: &Wanted<'_>,
-    ) -> Result<Option<DealPlayed>, Error> {
-        let mut played = DealPlayed::new(deal, self.entrants.len());
+        options: &DealOptions<'_>,
+    ) -> Result<Option<DealResult>, Error> {
+        let mut played = DealResult::new(deal, self.entrants.len());
         for table in 0..self.tables.len() {
-            if !self.play_table(table, spare, wanted, &mut played)? {
+            if !self.play_table(table, spare, options, &mut played)? {
                 return Ok(None);
             }
-            (wanted.match_played)();
+            (options.match_played)();
         }
         Ok(Some(played))
     }
@@ -186,16 +186,16 @@ impl Contest {
         &self,
         table: usize,
         spare: &mut SparePlayers<'_>,
-        wanted: &Wanted<'_>,
-        played: &mut DealPlayed,
+        options: &DealOptions<'_>,
+        played: &mut DealResult,
     ) -> Result<bool, Error> {
         let deal = played.number;
         let mut players = match self.players(deal, table, spare) {
             // A program need not be ready for a deal that is no longer wanted.
-            Err(_) if !(wanted.still)() => return Ok(false),
+            Err(_) if !(options.still_wanted)() => return Ok(false),
             players => players?,
         };
-        let over = if wanted.records {
+        let over = if options.records {
             let head = self.head(deal, table, numbered)?;
             let text = &mut played.records;
             let recorder = Recorder::new(&head, text, &mut ());
@@ -203,7 +203,7 @@ impl Contest {
             while let Some((seat, action)) = players.decide(recorder.game()) {
                 let acted = recorder.act(seat, action, text, &mut ());
                 acted.map_err(|why| Error::Bot(seat, why))?;
-                if !(wanted.still)() {
+                if !(options.still_wanted)() {
                     return Ok(false);
                 }
             }
@@ -213,7 +213,7 @@ impl Contest {
             let mut game = game.map_err(|why| Error::setup(&self.setup, why))?;
             while let Some((seat, action)) = players.decide(&game) {
                 game.act(seat, action).map_err(|why| Error::Bot(seat, why))?;
-                if !(wanted.still)() {
+                if !(options.still_wanted)() {
                     return Ok(false);
                 }
             }
@@ -221,7 +221,7 @@ impl Contest {
         };
         let decisions = players.decisions();
         played.add(players.end(&over));
-        played.tables.push(TablePlayed { totals: *over.totals(), rounds: over.round(), decisions });
+        played.tables.push(TableResult { totals: *over.totals(), rounds: over.round(), decisions });
         Ok(true)
     }
 }
@@ -303,8 +303,8 @@ mod tests {
     fn the_tables_of_a_deal_have_the_same_cards_and_a_record_each() {
         let contest = contest(3, "random,linear,linear");
         let mut spare = SparePlayers::new(std::time::Duration::from_secs(1), &|| true);
-        let wanted = Wanted { records: true, still: &|| true, match_played: &|| () };
-        let played = contest.play(4, &mut spare, &wanted).unwrap().unwrap();
+        let options = DealOptions { records: true, still_wanted: &|| true, match_played: &|| () };
+        let played = contest.play(4, &mut spare, &options).unwrap().unwrap();
         let heads: Vec<&str> =
             played.records.lines().filter(|line| line.contains("\"taketable\"")).collect();
         let seed = Seed::of_series(3, 4).to_string();
@@ -312,17 +312,18 @@ mod tests {
         assert!(heads.iter().all(|head| head.contains(&seed)));
         assert_eq!(heads.iter().collect::<HashSet<_>>().len(), 3);
 
-        let unwritten = Wanted { records: false, still: &|| true, match_played: &|| () };
+        let unwritten =
+            DealOptions { records: false, still_wanted: &|| true, match_played: &|| () };
         let again = contest.play(4, &mut spare, &unwritten).unwrap().unwrap();
         assert_eq!(again.tables, played.tables);
         assert_eq!(contest.entrants[0], BotKind::Random.into());
     }
 
     #[test]
-    fn a_deal_that_is_not_wanted_any_more_is_left() {
+    fn a_deal_that_is_no_longer_wanted_is_abandoned() {
         let contest = contest(1, "random,random");
-        let wanted = Wanted { records: false, still: &|| false, match_played: &|| () };
-        let spare = &mut SparePlayers::new(std::time::Duration::from_secs(1), wanted.still);
-        assert!(contest.play(0, spare, &wanted).unwrap().is_none());
+        let options = DealOptions { records: false, still_wanted: &|| false, match_played: &|| () };
+        let spare = &mut SparePlayers::new(std::time::Duration::from_secs(1), options.still_wanted);
+        assert!(contest.play(0, spare, &options).unwrap().is_none());
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
-use taketable_bots::{BotKind, NoSuchBot, WeightsError};
+use taketable_bots::{BotKind, ParseBotKindError, WeightsError};
 
 /// What a command begins with, to be told from the name of a bot of ours.
 const EXEC: &str = "exec:";
@@ -24,10 +24,10 @@ pub enum Entrant {
 
 /// Nobody can take part under that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoSuchEntrant {
+pub enum ParseEntrantError {
     /// No bot has it.
     #[error("{0}; a program is exec:COMMAND, in an option of its own")]
-    Name(#[from] NoSuchBot),
+    Name(#[from] ParseBotKindError),
     /// It has no use for weights.
     #[error(transparent)]
     DoesNotLearn(#[from] WeightsError),
@@ -49,7 +49,7 @@ impl Entrant {
     /// assert_eq!(Entrant::list("random,casual").unwrap().len(), 2);
     /// assert_eq!(Entrant::list("exec:bot --levels 1,2").unwrap().len(), 1);
     /// ```
-    pub fn list(text: &str) -> Result<Vec<Entrant>, NoSuchEntrant> {
+    pub fn list(text: &str) -> Result<Vec<Entrant>, ParseEntrantError> {
         if text.starts_with(EXEC) {
             return Ok(vec![text.parse()?]);
         }
@@ -119,15 +119,15 @@ impl From<BotKind> for Entrant {
 }
 
 impl FromStr for Entrant {
-    type Err = NoSuchEntrant;
+    type Err = ParseEntrantError;
 
-    fn from_str(name: &str) -> Result<Entrant, NoSuchEntrant> {
+    fn from_str(name: &str) -> Result<Entrant, ParseEntrantError> {
         if let Some(command) = name.strip_prefix(EXEC) {
             let command = command.trim();
             let is_there = !command.is_empty();
             return is_there
                 .then(|| Entrant::Exec(command.to_owned()))
-                .ok_or(NoSuchEntrant::NoCommand);
+                .ok_or(ParseEntrantError::NoCommand);
         }
         let Some((name, file)) = name.split_once(BY) else {
             return Ok(Entrant::Kind(name.parse()?));
@@ -137,7 +137,7 @@ impl FromStr for Entrant {
             return Err(WeightsError::DoesNotLearn(kind).into());
         }
         if file.is_empty() {
-            return Err(NoSuchEntrant::NoFile(kind));
+            return Err(ParseEntrantError::NoFile(kind));
         }
         Ok(Entrant::WeightsBot(kind, file.to_owned()))
     }
@@ -168,7 +168,7 @@ mod tests {
         for name in ["random", "flat:64", "expert", "learned:9@a@b.txt", "exec:a@b, really"] {
             assert_eq!(name.parse::<Entrant>().unwrap().to_string(), name);
         }
-        assert_eq!("exec: ".parse::<Entrant>(), Err(NoSuchEntrant::NoCommand));
+        assert_eq!("exec: ".parse::<Entrant>(), Err(ParseEntrantError::NoCommand));
         assert_eq!(
             "expert@".parse::<Entrant>().unwrap_err().to_string(),
             "expert@ needs a file that `taketable train` has written, as in expert@weights.txt"

@@ -4,7 +4,7 @@ use std::io;
 
 use taketable_bots::{LearnedError, WeightsError};
 use taketable_rules::record::HeadError;
-use taketable_rules::{AnyGame, GameId, Illegal, Seat, Setup, SetupError};
+use taketable_rules::{AnyGame, GameId, IllegalAction, Seat, Setup, SetupError};
 
 use crate::exec::ExecFault;
 
@@ -24,7 +24,7 @@ pub enum Error {
     Head(#[from] HeadError),
     /// A bot of ours chose what it may not do.
     #[error("the bot on {0} broke the rules: {1}")]
-    Bot(Seat, Illegal),
+    Bot(Seat, IllegalAction),
     /// A file of weights can't be read.
     #[error("cannot read {file}: {why}")]
     Read {

@@ -6,12 +6,12 @@
 //! [`ExecFault`] that says what went wrong. Its output is never kept without bounds, and neither it
 //! nor what it has started lives on when the [`ExecBot`] is dropped.
 
+mod deadline;
 mod fault;
 mod lines;
-mod patience;
 mod process;
 mod program;
-mod tail;
+mod stderr_tail;
 
 use std::time::{Duration, Instant};
 
@@ -19,9 +19,9 @@ use taketable_bots::Decision;
 use taketable_protocol::{Act, ActRefused, Decide, FromBot, Hello, PROTOCOL, ToBot};
 use taketable_rules::{AnyAction, AnyGame, BySeat, GameId, MatchEnd, Score, Seat, SeatSet, Setup};
 
+use deadline::Deadline;
 pub use fault::{ExecFault, Flood};
 use lines::shown;
-use patience::Patience;
 pub use process::end_all;
 use program::Program;
 
@@ -141,9 +141,9 @@ impl ExecBot {
         // What comes before it is ready are late answers from the match before.
         let game = setup.options.game();
         let before = self.game.unwrap_or(game);
-        let patience = Patience::new(self.hello_limit, wanted);
+        let deadline = Deadline::new(self.hello_limit, wanted);
         loop {
-            match self.hear(before, patience)? {
+            match self.hear(before, deadline)? {
                 FromBot::Ready(ready) if ready.protocol == PROTOCOL => break,
                 FromBot::Ready(ready) => return Err(ExecFault::OtherProtocol(ready.protocol)),
                 FromBot::Act(act) if self.answered < act.decision && act.decision <= self.asked => {
@@ -211,9 +211,9 @@ impl ExecBot {
             legal: asked.legal.to_vec(),
         })))?;
 
-        let patience = Patience::new(self.limit, wanted);
+        let deadline = Deadline::new(self.limit, wanted);
         loop {
-            let act = match self.hear(game, patience)? {
+            let act = match self.hear(game, deadline)? {
                 FromBot::Act(act) => act,
                 FromBot::Ready(_) => return Err(ExecFault::OutOfPlace),
             };
@@ -237,9 +237,9 @@ impl ExecBot {
         wanted: &dyn Fn() -> bool,
         game: GameId,
     ) -> Result<(), ExecFault> {
-        let patience = Patience::new(self.limit, wanted);
+        let deadline = Deadline::new(self.limit, wanted);
         loop {
-            match self.hear(game, patience) {
+            match self.hear(game, deadline) {
                 Ok(FromBot::Act(act)) if self.is_stale(&act) => self.answered = act.decision,
                 Ok(FromBot::Act(act)) if act.decision == self.asked => {
                     self.answered = self.asked;
@@ -265,9 +265,9 @@ impl ExecBot {
 
     /// The next line of the program, if it comes in time and can be read: it is in the words of
     /// that game.
-    fn hear(&mut self, game: GameId, patience: Patience<'_>) -> Result<FromBot, ExecFault> {
+    fn hear(&mut self, game: GameId, deadline: Deadline<'_>) -> Result<FromBot, ExecFault> {
         let program = self.program.as_mut().map_err(|fault| fault.clone())?;
-        let line = program.hear(patience)?.ok_or(ExecFault::Late(patience.limit))?;
+        let line = program.hear(deadline)?.ok_or(ExecFault::Late(deadline.limit))?;
         let garbage = |why: String| ExecFault::Garbage { line: shown(&line), why };
         let text = str::from_utf8(&line).map_err(|e| garbage(e.to_string()))?;
         FromBot::read(text, game).map_err(|e| garbage(e.to_string()))
@@ -312,9 +312,9 @@ impl Drop for ExecBot {
     /// Lets the program finish by itself, if it does so at once, and then ends all that it started.
     fn drop(&mut self) {
         let since = self.dismissed.map_or(Duration::ZERO, |then| then.elapsed());
-        let patience = if self.waits == 0 { FAREWELL } else { Duration::ZERO };
+        let timeout = if self.waits == 0 { FAREWELL } else { Duration::ZERO };
         if let Ok(program) = &mut self.program {
-            program.finish(patience.saturating_sub(since));
+            program.finish(timeout.saturating_sub(since));
         }
     }
 }

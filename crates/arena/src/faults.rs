@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_has_an_end() {
+    fn a_reported_fault_is_cut_short() {
         let mut faults = Faults::default();
         faults.add(0, &garbage(&"ä".repeat(1000)));
         assert_eq!(faults.of(0).first["garbage"].chars().count(), LONGEST + 1);

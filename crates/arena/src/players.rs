@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use taketable_bots::{Bot, BotKind, Decision, decision_rng};
 use taketable_rules::{AnyAction, AnyGame, Game, Match, Seat, Setup, Viewer};
 
+use crate::deal_result::DecisionTime;
 use crate::entrant::Entrant;
 use crate::error::Error;
 use crate::faults::Faults;
-use crate::played::Spent;
 use crate::spare_players::SparePlayers;
 
 /// The bots at a table.
@@ -20,7 +20,7 @@ pub struct Players<'a, 'b> {
     spare: &'a mut SparePlayers<'b>,
     legal: Vec<AnyAction>,
     decisions: u64,
-    spent: Vec<Spent>,
+    spent: Vec<DecisionTime>,
     faults: Faults,
 }
 
@@ -51,7 +51,7 @@ impl<'a, 'b> Players<'a, 'b> {
                 }
             }
         }
-        let spent = vec![Spent::default(); entrants.len()];
+        let spent = vec![DecisionTime::default(); entrants.len()];
         let legal = Vec::new();
         Ok(Players { entrants, seating, chances, spare, legal, decisions: 0, spent, faults })
     }
@@ -91,13 +91,13 @@ impl<'a, 'b> Players<'a, 'b> {
 
     /// The match is over, and programs are told how: what each entrant has spent on it, and what
     /// went wrong.
-    pub fn end(self, game: &Match<AnyGame>) -> (Vec<Spent>, Faults) {
+    pub fn end(self, game: &Match<AnyGame>) -> (Vec<DecisionTime>, Faults) {
         self.spare.over(self.seating, game.totals(), game.winners().unwrap_or_default());
         (self.spent, self.faults)
     }
 }
 
-impl Spent {
+impl DecisionTime {
     fn add(&mut self, took: Duration) {
         self.choices += 1;
         self.nanos += took.as_nanos() as u64;

@@ -5,11 +5,11 @@ use std::fmt::Write;
 use taketable_rules::Score;
 
 use crate::bootstrap::Estimate;
-use crate::page::PageWords;
+use crate::html_report::ReportWords;
 
 /// A bot as it is drawn.
 #[derive(Clone, Debug)]
-pub struct Drawn {
+pub struct PlottedBot {
     /// Its name, short enough to stand beside a bar.
     pub name: String,
     /// How strong it is; more is better.
@@ -73,7 +73,7 @@ pub(crate) fn short(number: f64) -> String {
 }
 
 /// The same in the language of the reader.
-fn local(number: f64, words: &PageWords) -> String {
+fn local(number: f64, words: &ReportWords) -> String {
     short(number).replace('.', words.decimal_mark)
 }
 
@@ -110,7 +110,7 @@ pub(crate) fn line(svg: &mut String, class: &str, [x1, y1, x2, y2]: [f64; 4]) {
 }
 
 /// The axis at the bottom, with lines through the drawing.
-fn bottom(svg: &mut String, axis: &Axis, below: f64, label: &str, words: &PageWords) {
+fn bottom(svg: &mut String, axis: &Axis, below: f64, label: &str, words: &ReportWords) {
     for tick in axis.ticks() {
         let x = axis.place(tick);
         let class = if tick.abs() < 1e-12 { "zero" } else { "grid" };
@@ -121,9 +121,9 @@ fn bottom(svg: &mut String, axis: &Axis, below: f64, label: &str, words: &PageWo
 }
 
 /// Strengths: a dot and its interval for each bot, the strongest first.
-pub(crate) fn ladder(bots: &[Drawn], label: &str, words: &PageWords) -> String {
+pub(crate) fn ladder(bots: &[PlottedBot], label: &str, words: &ReportWords) -> String {
     const ROW: f64 = 28.0;
-    let mut rated: Vec<(&Drawn, Estimate)> =
+    let mut rated: Vec<(&PlottedBot, Estimate)> =
         bots.iter().filter_map(|bot| Some((bot, bot.strength?))).collect();
     rated.sort_by(|one, other| other.1.mean.total_cmp(&one.1.mean));
     let below = 10.0 + ROW * rated.len() as f64;
@@ -147,7 +147,7 @@ pub(crate) fn ladder(bots: &[Drawn], label: &str, words: &PageWords) -> String {
 const MOST_BARS: i32 = 40;
 
 /// With which totals matches ended: a row of bars for each bot.
-pub(crate) fn distributions(bots: &[Drawn], words: &PageWords) -> String {
+pub(crate) fn distributions(bots: &[PlottedBot], words: &ReportWords) -> String {
     const ROW: f64 = 66.0;
     const BARS: f64 = 50.0;
     let label = &words.total;
@@ -184,10 +184,10 @@ pub(crate) fn distributions(bots: &[Drawn], words: &PageWords) -> String {
 }
 
 /// What strength costs: a point for each bot, with time to the right and strength upwards.
-pub(crate) fn against_time(bots: &[Drawn], label: &str, words: &PageWords) -> String {
+pub(crate) fn against_time(bots: &[PlottedBot], label: &str, words: &ReportWords) -> String {
     const LEFT: f64 = 60.0;
     const BELOW: f64 = 230.0;
-    let points: Vec<(&Drawn, Estimate)> = bots
+    let points: Vec<(&PlottedBot, Estimate)> = bots
         .iter()
         .filter(|bot| bot.seconds_per_move > 0.0)
         .filter_map(|bot| Some((bot, bot.strength?)))
@@ -197,7 +197,7 @@ pub(crate) fn against_time(bots: &[Drawn], label: &str, words: &PageWords) -> St
     }
     let bounds = |estimate: &Estimate| estimate.interval.unwrap_or([estimate.mean; 2]);
     let up = Axis::of(points.iter().flat_map(|(_, estimate)| bounds(estimate)), BELOW - 6.0, 22.0);
-    let log = |bot: &Drawn| bot.seconds_per_move.log10();
+    let log = |bot: &PlottedBot| bot.seconds_per_move.log10();
     let ends = points.iter().flat_map(|(bot, _)| [log(bot).floor(), log(bot).ceil()]);
     let along = Axis::of(ends, LEFT, RIGHT);
     let mut svg = begin(BELOW + AXIS, &words.strength_by_time);

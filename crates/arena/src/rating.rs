@@ -5,7 +5,7 @@ pub const RATING_SCALE: f64 = 400.0;
 
 /// How often each of some bots was ahead of each other one; being level counts by one half.
 #[derive(Clone, Debug)]
-pub(crate) struct Ahead {
+pub(crate) struct PairwiseResults {
     bots: usize,
     /// `wins[a * bots + b]`: how often a was ahead of b.
     wins: Vec<f64>,
@@ -16,10 +16,10 @@ const ENOUGH: f64 = 1e-9;
 /// Nobody waits longer; with sensible numbers some dozen steps are enough.
 const MOST_STEPS: usize = 10_000;
 
-impl Ahead {
+impl PairwiseResults {
     /// Nobody has met anybody.
-    pub(crate) fn new(bots: usize) -> Ahead {
-        Ahead { bots, wins: vec![0.0; bots * bots] }
+    pub(crate) fn new(bots: usize) -> PairwiseResults {
+        PairwiseResults { bots, wins: vec![0.0; bots * bots] }
     }
 
     /// Adds meetings of two.
@@ -75,7 +75,7 @@ mod tests {
 
     #[test]
     fn two_are_rated_by_their_odds() {
-        let mut ahead = Ahead::new(2);
+        let mut ahead = PairwiseResults::new(2);
         ahead.add(0, 1, 10.0, 1.0);
         are_about(&ahead.ratings(), &[200.0, -200.0]);
     }
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn ratings_give_back_the_strengths_that_made_the_results() {
         let strengths = [8.0_f64, 3.0, 1.0, 0.25];
-        let mut ahead = Ahead::new(4);
+        let mut ahead = PairwiseResults::new(4);
         for one in 0..4 {
             for other in 0..one {
                 let sum = strengths[one] + strengths[other];
@@ -110,7 +110,7 @@ mod tests {
             [4.0, 4.0, 5.0, 6.0, 6.0, 0.0, 6.0],
             [2.0, 4.0, 1.0, 3.0, 1.0, 7.0, 0.0],
         ];
-        let mut ahead = Ahead::new(7);
+        let mut ahead = PairwiseResults::new(7);
         for (one, row) in wins.iter().enumerate() {
             for (other, wins) in row.iter().enumerate() {
                 ahead.add(one, other, *wins, 0.0);

@@ -7,9 +7,9 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::contest::{Contest, Wanted};
+use crate::contest::{Contest, DealOptions};
+use crate::deal_result::DealResult;
 use crate::error::Error;
-use crate::played::DealPlayed;
 use crate::spare_players::SparePlayers;
 
 /// How deals are played.
@@ -45,7 +45,7 @@ pub fn run<E: From<Error>>(
     contest: &Contest,
     deals: Range<u64>,
     options: RunOptions<'_>,
-    mut each: impl FnMut(DealPlayed) -> Result<ControlFlow<()>, E>,
+    mut each: impl FnMut(DealResult) -> Result<ControlFlow<()>, E>,
 ) -> Result<(), E> {
     let next = AtomicU64::new(deals.start);
     let enough = AtomicBool::new(false);
@@ -54,9 +54,9 @@ pub fn run<E: From<Error>>(
     let end = deals.end;
     let work = |sender: SyncSender<_>| {
         let mut spare = SparePlayers::new(options.move_time, &goes_on);
-        let wanted = Wanted {
+        let deal_options = DealOptions {
             records: options.records,
-            still: &goes_on,
+            still_wanted: &goes_on,
             match_played: options.match_played,
         };
         while goes_on() {
@@ -64,7 +64,7 @@ pub fn run<E: From<Error>>(
             if deal >= end {
                 break;
             }
-            let played = contest.play(deal, &mut spare, &wanted).transpose();
+            let played = contest.play(deal, &mut spare, &deal_options).transpose();
             let Some(played) = played else { break };
             if sender.send(played).is_err() {
                 break;
@@ -88,9 +88,9 @@ pub fn run<E: From<Error>>(
 
 /// Hands deals over in their order. Each takes about as long as the others, so few have to wait.
 fn in_order<E: From<Error>>(
-    played: impl Iterator<Item = Result<DealPlayed, Error>>,
+    played: impl Iterator<Item = Result<DealResult, Error>>,
     deals: Range<u64>,
-    each: &mut impl FnMut(DealPlayed) -> Result<ControlFlow<()>, E>,
+    each: &mut impl FnMut(DealResult) -> Result<ControlFlow<()>, E>,
 ) -> Result<(), E> {
     let mut waiting = BTreeMap::new();
     let mut next = deals.start;

@@ -22,10 +22,10 @@ pub struct SparePlayers<'a> {
     limit: Duration,
     wanted: &'a dyn Fn() -> bool,
     taught: BTreeMap<usize, WeightsBot>,
-    chairs: BTreeMap<(usize, Seat), Chair>,
+    programs: BTreeMap<(usize, Seat), SeatedProgram>,
 }
 
-struct Chair {
+struct SeatedProgram {
     bot: ExecBot,
     /// In how many matches in a row it was not even ready.
     failures: u32,
@@ -36,7 +36,7 @@ struct Chair {
 impl SparePlayers<'_> {
     /// Nobody runs yet. A decision may take so long, and nobody waits for it once it is not wanted.
     pub fn new(limit: Duration, wanted: &dyn Fn() -> bool) -> SparePlayers<'_> {
-        SparePlayers { limit, wanted, taught: BTreeMap::new(), chairs: BTreeMap::new() }
+        SparePlayers { limit, wanted, taught: BTreeMap::new(), programs: BTreeMap::new() }
     }
 
     /// Reads the weights of a bot, if that was not done before.
@@ -71,21 +71,21 @@ impl SparePlayers<'_> {
         command: &str,
         setup: &Setup<AnyGame>,
     ) -> Result<bool, ExecFault> {
-        let Some(chair) = self.chairs.get_mut(&who) else {
+        let Some(program) = self.programs.get_mut(&who) else {
             let mut bot = ExecBot::start(command, self.limit)?;
             bot.sit_while(self.wanted, setup, who.1)?;
-            self.chairs.insert(who, Chair { bot, failures: 0, gone: None });
+            self.programs.insert(who, SeatedProgram { bot, failures: 0, gone: None });
             return Ok(false);
         };
-        if chair.gone.is_some() {
+        if program.gone.is_some() {
             return Ok(false);
         }
-        let anew = chair.bot.is_stopped();
-        match chair.bot.sit_while(self.wanted, setup, who.1) {
-            Ok(()) => chair.failures = 0,
+        let anew = program.bot.is_stopped();
+        match program.bot.sit_while(self.wanted, setup, who.1) {
+            Ok(()) => program.failures = 0,
             // Every question of this match will have the same fault.
-            Err(_) if chair.failures + 1 < MOST_FAILURES => chair.failures += 1,
-            Err(why) => chair.gone = Some(ExecFault::Gone { why: Box::new(why) }),
+            Err(_) if program.failures + 1 < MOST_FAILURES => program.failures += 1,
+            Err(why) => program.gone = Some(ExecFault::Gone { why: Box::new(why) }),
         }
         Ok(anew)
     }
@@ -96,19 +96,19 @@ impl SparePlayers<'_> {
         who: (usize, Seat),
         decision: &Decision<'_, AnyGame>,
     ) -> Result<AnyAction, ExecFault> {
-        let chair = self.chairs.get_mut(&who).expect("every entrant that plays has sat down");
-        match &chair.gone {
+        let program = self.programs.get_mut(&who).expect("every entrant that plays has sat down");
+        match &program.gone {
             Some(gone) => Err(gone.clone()),
-            None => chair.bot.choose_while(self.wanted, decision),
+            None => program.bot.choose_while(self.wanted, decision),
         }
     }
 
     /// Tells the programs at a table how the match ended.
     pub(crate) fn over(&mut self, seating: &[usize], totals: &BySeat<Score>, winners: SeatSet) {
         for (seat, entrant) in Seat::all(totals.seats()).zip(seating) {
-            if let Some(chair) = self.chairs.get_mut(&(*entrant, seat)) {
+            if let Some(program) = self.programs.get_mut(&(*entrant, seat)) {
                 // A program that has ended by now is replaced in the next match.
-                let _ = chair.bot.over(totals, winners);
+                let _ = program.bot.over(totals, winners);
             }
         }
     }
@@ -117,6 +117,6 @@ impl SparePlayers<'_> {
 impl Drop for SparePlayers<'_> {
     /// All programs may finish at the same time.
     fn drop(&mut self) {
-        self.chairs.values_mut().for_each(|chair| chair.bot.dismiss());
+        self.programs.values_mut().for_each(|program| program.bot.dismiss());
     }
 }

@@ -1,4 +1,4 @@
-//! [`Until`]: stops a contest when a difference is certain, without fooling itself.
+//! [`StoppingRule`]: stops a contest when a difference is certain, without fooling itself.
 
 use serde::Serialize;
 
@@ -25,7 +25,7 @@ const PART: u64 = 4;
 ///
 /// A look is at the deals' differences in their order, so it is the same for any number of threads.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Until {
+pub struct StoppingRule {
     chance: f64,
     most: u64,
     looks: u32,
@@ -34,7 +34,7 @@ pub struct Until {
 
 /// What a look saw.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Look {
+pub struct InterimLook {
     /// After how many deals.
     pub deals: u64,
     /// There certainly is a difference.
@@ -43,11 +43,11 @@ pub struct Look {
     pub interval: [f64; 2],
 }
 
-impl Until {
+impl StoppingRule {
     /// Stops when a difference is there with this chance, between 0 and 1. After so many deals the
     /// contest ends in any case, so there is a last look.
-    pub fn certain(chance: f64, most: u64) -> Until {
-        Until { chance, most, looks: 0, next: FIRST_LOOK }
+    pub fn certain(chance: f64, most: u64) -> StoppingRule {
+        StoppingRule { chance, most, looks: 0, next: FIRST_LOOK }
     }
 
     /// How certain a difference has to be.
@@ -56,7 +56,7 @@ impl Until {
     }
 
     /// Looks at the differences of all deals so far, if it is time for a look.
-    pub fn look(&mut self, differences: &Sample) -> Option<Look> {
+    pub fn look(&mut self, differences: &Sample) -> Option<InterimLook> {
         let deals = differences.count();
         if deals != self.next && deals != self.most {
             return None;
@@ -70,7 +70,7 @@ impl Until {
         let interval = [differences.mean() - distance, differences.mean() + distance];
         // Equals have exactly no difference, and no error either.
         let certain = interval[0] > 0.0 || interval[1] < 0.0;
-        Some(Look { deals, certain, interval })
+        Some(InterimLook { deals, certain, interval })
     }
 }
 
@@ -92,8 +92,8 @@ mod tests {
     use super::*;
 
     /// Plays until the rule stops, at most so many deals; gives the last look.
-    fn play(rule: f64, mean: f64, most: u32, rng: &mut Xoshiro256PlusPlus) -> Option<Look> {
-        let (mut until, mut sample) = (Until::certain(rule, most.into()), Sample::default());
+    fn play(rule: f64, mean: f64, most: u32, rng: &mut Xoshiro256PlusPlus) -> Option<InterimLook> {
+        let (mut until, mut sample) = (StoppingRule::certain(rule, most.into()), Sample::default());
         let mut last = None;
         for _ in 0..most {
             // A long tail to one side, with a mean of zero: squares of 0, 1, ... 9.
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn equals_are_told_apart_more_rarely_than_promised() {
+    fn false_differences_are_rarer_than_promised() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         let claims = (0..2000).filter(|_| play(0.9, 0.0, 3000, &mut rng).unwrap().certain);
         // Promised are 200 at most.
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_difference_is_found_and_held_by_the_interval() {
+    fn a_difference_is_found_and_covered_by_the_interval() {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
         let mut held = 0;
         for _ in 0..200 {
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn there_is_a_look_at_the_end() {
-        let (mut until, mut sample) = (Until::certain(0.95, 45), Sample::default());
+        let (mut until, mut sample) = (StoppingRule::certain(0.95, 45), Sample::default());
         let mut looks = Vec::new();
         for deal in 0..45 {
             sample.add(f64::from(deal % 7));
@@ -151,7 +151,7 @@ mod tests {
         // Mean 1, standard error 2 / sqrt(31): the textbook's 99.75 % bound for α = 0.01 halved on
         // two sides is 3.0.
         let sample: Sample = (0..32).map(|i| if i % 2 == 0 { 3.0 } else { -1.0 }).collect();
-        let look = Until::certain(0.99, 1000).look(&sample).unwrap();
+        let look = StoppingRule::certain(0.99, 1000).look(&sample).unwrap();
         let distance = student_quantile(0.9975, 32) * 2.0 / 31_f64.sqrt();
         assert!((look.interval[1] - (1.0 + distance)).abs() < 1e-9, "{look:?}");
         assert!((student_quantile(0.9975, 32) - 3.02).abs() < 0.01);

@@ -4,10 +4,10 @@ use serde::Serialize;
 use taketable_rules::Score;
 
 use crate::bootstrap::Estimate;
+use crate::deal_result::DecisionTime;
 use crate::entrant::Entrant;
 use crate::faults::BotFaults;
-use crate::played::Spent;
-use crate::rating::Ahead;
+use crate::rating::PairwiseResults;
 use crate::tally::Tally;
 
 /// How much was played.
@@ -157,8 +157,8 @@ impl Tally<'_> {
     }
 
     /// How often who was ahead of whom, on average over deals.
-    fn ahead(&self, row: &[f64]) -> Ahead {
-        let mut ahead = Ahead::new(self.contest().entrants().len());
+    fn ahead(&self, row: &[f64]) -> PairwiseResults {
+        let mut ahead = PairwiseResults::new(self.contest().entrants().len());
         // Half a win and half a loss more than there were: a bot that was never behind is strong, but not
         // without limit.
         let little = 0.5 / f64::from((self.deals() as u32).max(1));
@@ -188,7 +188,7 @@ impl Tally<'_> {
     /// How long each bot thinks.
     pub fn times(&self) -> Vec<BotTime> {
         let entrants = self.contest().entrants().iter().zip(&self.spent);
-        let time = |(bot, spent): (&Entrant, &Spent)| BotTime {
+        let time = |(bot, spent): (&Entrant, &DecisionTime)| BotTime {
             bot: bot.clone(),
             seconds_per_move: spent.seconds_per_choice(),
         };

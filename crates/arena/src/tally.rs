@@ -7,9 +7,9 @@ use taketable_rules::{AnyGame, BySeat, Game, Goal, Score, Seat};
 use crate::blocks::Blocks;
 use crate::bootstrap::Bootstrap;
 use crate::contest::Contest;
+use crate::deal_result::{DealResult, DecisionTime};
 use crate::faults::Faults;
 use crate::measure::Measure;
-use crate::played::{DealPlayed, Spent};
 use crate::sample::Sample;
 
 /// What was played so far. Deals have to be added in their order, so that sums of floats are the
@@ -33,7 +33,7 @@ pub struct Tally<'a> {
     /// How many decisions.
     pub(crate) decisions: u64,
     /// For each entrant, the time it took.
-    pub(crate) spent: Vec<Spent>,
+    pub(crate) spent: Vec<DecisionTime>,
     /// What went wrong.
     pub(crate) faults: Faults,
 }
@@ -111,13 +111,13 @@ impl<'a> Tally<'a> {
             matches: 0,
             rounds: 0,
             decisions: 0,
-            spent: vec![Spent::default(); entrants],
+            spent: vec![DecisionTime::default(); entrants],
             faults: Faults::default(),
         }
     }
 
     /// Takes note of a deal.
-    pub fn add(&mut self, deal: &DealPlayed) {
+    pub fn add(&mut self, deal: &DealResult) {
         let mut row = vec![0.0; self.rows.width()];
         let mut tables = vec![0.0; self.sections.len()];
         for (table, played) in self.contest.tables().iter().zip(&deal.tables) {
@@ -225,8 +225,8 @@ fn add_table(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deal_result::TableResult;
     use crate::entrant::Entrant;
-    use crate::played::TablePlayed;
     use taketable_rules::{GameId, Setup};
 
     fn contest(names: &str) -> Contest {
@@ -234,13 +234,13 @@ mod tests {
         Contest::new(Setup::new(GameId::Take5.default_options(), bots.len() as u8), &bots, 1)
     }
 
-    fn deal(tables: &[[Score; 3]]) -> DealPlayed {
-        let one = |totals: &[Score; 3]| TablePlayed {
+    fn deal(tables: &[[Score; 3]]) -> DealResult {
+        let one = |totals: &[Score; 3]| TableResult {
             totals: BySeat::from_fn(3, |seat| totals[seat.index()]),
             rounds: 2,
             decisions: 5,
         };
-        let mut deal = DealPlayed::new(0, 2);
+        let mut deal = DealResult::new(0, 2);
         deal.tables = tables.iter().map(one).collect();
         deal
     }
@@ -259,7 +259,7 @@ mod tests {
         let contest = contest("linear,random,random");
         let mut tally = Tally::new(&contest);
         tally.add(&deal(&[[1, 1, 9], [4, 8, 8], [2, 2, 2]]));
-        // Linear has 1, 8 and 2; it shares its win with one, has none, shares it with two. Ahead of
+        // Linear has 1, 8 and 2; it shares its win with one, has none, shares it with two. PairwiseResults of
         // the others: level and ahead; behind and level; level and level.
         let linear = [11.0 / 3.0, (0.5 + 0.0 + 1.0 / 3.0) / 3.0, (-4.0 + 2.0 + 0.0) / 3.0];
         let random = [13.0 / 3.0, (0.25 + 0.5 + 1.0 / 3.0) / 3.0, 2.0 / 3.0];

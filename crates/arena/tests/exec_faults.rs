@@ -162,7 +162,7 @@ fn an_answer_to_something_else_is_refused() {
 }
 
 #[test]
-fn a_second_answer_does_not_count() {
+fn a_second_answer_is_refused() {
     in_time(|| {
         let mut table = Table::seated("answers_twice.py", PATIENT);
         assert_eq!(table.ask(), Ok(table.legal[1]));

@@ -27,7 +27,7 @@ pub enum Effort {
 
 /// What a choice has to be good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum ObjectiveKind {
     /// Points of the round alone, for whoever does not know how the match stands.
     Points,
     /// What a good player is after: points, and the win where the match ends with the round; see
@@ -37,7 +37,8 @@ pub enum Aim {
 
 /// A choice beside the others.
 #[derive(Clone, Copy, Debug)]
-pub struct Weighed<A> {
+#[non_exhaustive]
+pub struct RatedAction<A> {
     /// What is known of the choice alone.
     pub advice: Advice<A>,
     /// How much less it is worth than the best. In points of the round: what a point more than the
@@ -48,15 +49,15 @@ pub struct Weighed<A> {
     pub behind_error: f32,
 }
 
-impl<A> Weighed<A> {
+impl<A> RatedAction<A> {
     /// The same in the words of the run-time choice of games.
-    pub(crate) fn any<B: From<A>>(self) -> Weighed<B>
+    pub(crate) fn any<B: From<A>>(self) -> RatedAction<B>
     where
         A: Copy,
     {
-        let Weighed { advice, behind, behind_error } = self;
+        let RatedAction { advice, behind, behind_error } = self;
         let action = B::from(advice.action);
-        Weighed { advice: advice.about(action), behind, behind_error }
+        RatedAction { advice: advice.about(action), behind, behind_error }
     }
 }
 
@@ -75,21 +76,21 @@ pub fn advise<G: Playable>(
     setup: &Setup<G>,
     seat: Seat,
     view: &MatchView<G::View>,
-    aim: Aim,
+    kind: ObjectiveKind,
     effort: Effort,
     rng: &mut BotRng,
-) -> Vec<Weighed<G::Action>> {
+) -> Vec<RatedAction<G::Action>> {
     // What a seat may do is the same in all worlds that fit its view.
     let legal = G::sample(&view.position, rng).legal_actions(seat);
     if legal.is_empty() {
         return Vec::new();
     }
     let decision = Decision { setup, seat, view, legal: &legal };
-    let known = G::known(&setup.options, setup.seats);
-    let policy = Linear { weights: known.weights };
-    let objective = match aim {
-        Aim::Points => Objective::POINTS,
-        Aim::Match => G::OBJECTIVE,
+    let model = G::model(&setup.options, setup.seats);
+    let policy = Linear { weights: model.weights };
+    let objective = match kind {
+        ObjectiveKind::Points => Objective::POINTS,
+        ObjectiveKind::Match => G::OBJECTIVE,
     };
     let sharing = Sharing::Evenly;
     let mut round_of_batches = |playouts: u32| -> Vec<Vec<Advice<G::Action>>> {
@@ -98,7 +99,7 @@ pub fn advise<G: Playable>(
         let search = MonteCarlo { policy, careless, budget, sharing, objective, until: None };
         let generators: Vec<BotRng> = (0..BATCHES).map(|_| next_generator(rng)).collect();
         let batch = |mut rng: BotRng| {
-            let plans = G::plans(&decision, known, objective, playouts, &mut rng);
+            let plans = G::plans(&decision, model, objective, playouts, &mut rng);
             plans.unwrap_or_else(|| in_order(search.advise(&decision, &mut rng), &legal))
         };
         generators.into_par_iter().map(batch).collect()
@@ -126,7 +127,7 @@ pub fn advise<G: Playable>(
 }
 
 /// Puts what was calculated in place of what was tried, and the best first.
-fn put_calculated<A: PartialEq>(weighed: &mut [Weighed<A>], solved: &Solved<A>) {
+fn put_calculated<A: PartialEq>(weighed: &mut [RatedAction<A>], solved: &Solved<A>) {
     let worth = |action: &A| {
         let exact = solved.choices.iter().find(|exact| exact.action == *action);
         exact.map_or(f64::NEG_INFINITY, |exact| exact.worth)
@@ -154,7 +155,7 @@ fn in_order<A: PartialEq>(mut choices: Vec<Advice<A>>, legal: &[A]) -> Vec<Advic
 }
 
 /// Puts the batches together, and each choice beside the best.
-fn weigh<A: Copy + PartialEq>(batches: &[Vec<Advice<A>>]) -> Vec<Weighed<A>> {
+fn weigh<A: Copy + PartialEq>(batches: &[Vec<Advice<A>>]) -> Vec<RatedAction<A>> {
     let choices = batches.first().map_or(0, Vec::len);
     let of = |choice: usize| -> Vec<Advice<A>> { batches.iter().map(|all| all[choice]).collect() };
     let all: Vec<Vec<Advice<A>>> = (0..choices).map(of).collect();
@@ -162,7 +163,7 @@ fn weigh<A: Copy + PartialEq>(batches: &[Vec<Advice<A>>]) -> Vec<Weighed<A>> {
     let mut order: Vec<usize> = (0..choices).collect();
     order.sort_by(|a, b| pooled[*b].worth.total_cmp(&pooled[*a].worth));
     let Some(best) = order.first().copied() else { return Vec::new() };
-    let mut weighed: Vec<Weighed<A>> = Vec::new();
+    let mut weighed: Vec<RatedAction<A>> = Vec::new();
     for choice in order {
         let advice = pooled[choice];
         // Of plans that begin alike, the best is what the choice is good for.
@@ -172,7 +173,7 @@ fn weigh<A: Copy + PartialEq>(batches: &[Vec<Advice<A>>]) -> Vec<Weighed<A>> {
         let pairs = all[best].iter().zip(&all[choice]);
         let behind: Vec<f32> = pairs.map(|(best, this)| best.worth - this.worth).collect();
         let (behind, behind_error) = mean(&behind);
-        weighed.push(Weighed { advice, behind, behind_error });
+        weighed.push(RatedAction { advice, behind, behind_error });
     }
     weighed
 }
@@ -211,8 +212,9 @@ mod tests {
         let game = Match::new(setup, Seed([3; 32])).expect("a table");
         let seat = game.to_act().iter().next().expect("somebody is asked");
         let view = game.view(Viewer::Seat(seat));
-        let advice =
-            |effort| advise(&setup, seat, &view, Aim::Match, effort, &mut BotRng::seed_from_u64(1));
+        let advice = |effort| {
+            advise(&setup, seat, &view, ObjectiveKind::Match, effort, &mut BotRng::seed_from_u64(1))
+        };
         let first = advice(Effort::Playouts(6400));
         assert_eq!(first.len(), 2);
         assert!(first.iter().all(|choice| choice.advice.worlds == 3200));
@@ -236,15 +238,15 @@ mod tests {
         let level = game.view(Viewer::Seat(seat));
         let mut lost = level.clone();
         lost.totals[seat] = 1000;
-        let weighed = |view, aim| {
+        let weighed = |view, kind| {
             let rng = &mut BotRng::seed_from_u64(1);
-            advise(&setup, seat, view, aim, Effort::Playouts(3200), rng)
+            advise(&setup, seat, view, kind, Effort::Playouts(3200), rng)
         };
-        let behind = |view, aim| weighed(view, aim).iter().map(|one| one.behind).sum::<f32>();
+        let behind = |view, kind| weighed(view, kind).iter().map(|one| one.behind).sum::<f32>();
         let same = |a: f32, b: f32| (a - b).abs() < 1e-3;
-        assert!(same(behind(&level, Aim::Points), behind(&lost, Aim::Points)));
-        assert!(!same(behind(&level, Aim::Match), behind(&lost, Aim::Match)));
-        let chances = weighed(&lost, Aim::Match);
+        assert!(same(behind(&level, ObjectiveKind::Points), behind(&lost, ObjectiveKind::Points)));
+        assert!(!same(behind(&level, ObjectiveKind::Match), behind(&lost, ObjectiveKind::Match)));
+        let chances = weighed(&lost, ObjectiveKind::Match);
         assert!(
             chances.iter().all(|one| one.advice.win.is_some_and(|win| win.mean == 0.0)),
             "{chances:?}"
@@ -252,7 +254,7 @@ mod tests {
     }
 
     /// What an expert has done, and what it was advised.
-    type Advised<A> = (A, Vec<Weighed<A>>);
+    type Advised<A> = (A, Vec<RatedAction<A>>);
 
     /// Each decision of a match that is asked about. At the others, casual bots play.
     fn advice_to_experts<G: Playable>(
@@ -272,7 +274,10 @@ mod tests {
             let done = BotKind::Level(level).choose(&decision, &mut rng);
             if is_asked_about {
                 let effort = Effort::Playouts(5000);
-                found.push((done, advise(&setup, seat, &view, Aim::Match, effort, &mut rng)));
+                found.push((
+                    done,
+                    advise(&setup, seat, &view, ObjectiveKind::Match, effort, &mut rng),
+                ));
             }
             game.act(seat, done).expect("what is legal");
         }

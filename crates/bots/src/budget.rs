@@ -2,6 +2,7 @@
 
 /// What a decision may cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Budget {
     /// Number of playouts: a choice tried in a world.
     Playouts(u32),
@@ -28,6 +29,7 @@ impl Budget {
 
 /// How the budget is shared out among the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Sharing {
     /// Every choice gets the same.
     Evenly,

@@ -73,7 +73,7 @@ pub fn chances<G: Playable>(
 /// The share of the wins that each choice has in that many worlds.
 fn batch<G: Playable>(decision: &Decision<'_, G>, worlds: u32, rng: &mut BotRng) -> Vec<f32> {
     let Decision { setup, seat, view, legal } = *decision;
-    let policy = Linear { weights: G::known(&setup.options, setup.seats).weights };
+    let policy = Linear { weights: G::model(&setup.options, setup.seats).weights };
     let mut playout = ByPolicy::new(&policy, seat, G::CARELESS);
     let mut shares = vec![0.0; legal.len()];
     for _ in 0..worlds {
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_far_behind_hardly_wins_a_race() {
+    fn a_player_far_behind_hardly_wins_a_race() {
         let race = Setup::<Take5>::new(take5::Options::default(), 3);
         let matches = Effort::Playouts(6400);
         let best = |totals: [Score; 2]| {
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_generator_tells_the_same() {
+    fn the_same_generator_gives_the_same_chances() {
         let race = Setup::<Take5>::new(take5::Options::default(), 4);
         let once = || of(race, [0, 0], Effort::Playouts(640));
         assert_eq!(once(), once());

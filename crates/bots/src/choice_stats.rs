@@ -6,6 +6,7 @@ use crate::chances::Chance;
 
 /// What is known of a choice. Means are over the worlds in which it was tried.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Advice<A> {
     /// The choice.
     pub action: A,

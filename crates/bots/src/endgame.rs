@@ -332,7 +332,7 @@ mod tests {
     use taketable_rules::{AnyGame, End, GameId, Setup, below};
 
     use super::*;
-    use crate::any::objective_of;
+    use crate::any_game::objective_of;
 
     /// An end of a round for two, and totals of the rounds before it.
     fn any_scores(rng: &mut BotRng) -> BySeat<Score> {
@@ -357,7 +357,7 @@ mod tests {
 
     /// Otherwise it would not be enough to know what it is worth to one of them.
     #[test]
-    fn what_one_of_two_wins_the_other_loses() {
+    fn a_game_for_two_is_zero_sum() {
         for game in GameId::ALL {
             check(*game);
         }

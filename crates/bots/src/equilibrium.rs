@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn where_choices_answer_each_other_nobody_mixes() {
+    fn a_saddle_point_is_played_without_mixing() {
         // The second row and the second column: whoever leaves loses by it.
         let Balance { worth, rows, each_row } =
             balance_of(&[[4.0, 1.0, 3.0], [3.0, 2.0, 5.0], [0.0, 1.0, 9.0]]);
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_worse_in_every_case_is_not_played() {
+    fn a_dominated_choice_is_not_played() {
         let Balance { worth, rows, each_row } =
             balance_of(&[[3.0, -1.0, 5.0], [-2.0, 1.0, 4.0], [-3.0, -2.0, 3.0]]);
         assert_close(&[worth], &[1.0 / 7.0]);
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn not_every_pair_is_asked_for() {
+    fn not_every_pair_is_evaluated() {
         let mut asked = 0;
         let sum = |row: usize, column: usize| {
             asked += 1;
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn it_gives_up_where_a_pair_does() {
+    fn it_gives_up_if_a_pair_has_no_value() {
         let pair = |row, column| (row + column < 3).then_some(row as f64);
         assert!(balance(3, 2, pair).is_none());
     }

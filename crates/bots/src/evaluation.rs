@@ -1,4 +1,4 @@
-//! [`Mark`]: the strength of trained weights, measured in matches.
+//! [`Evaluation`]: the strength of trained weights, measured in matches.
 
 use rand_core::Rng;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -10,7 +10,7 @@ use crate::objective::lead;
 use crate::playable::Playable;
 use crate::train::generator;
 
-/// How far a course has come.
+/// How far the training has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Milestone {
     /// The policy has played that many rounds against itself.
@@ -22,7 +22,7 @@ pub enum Milestone {
 /// How strong the policy is then, or who goes by what positions are worth: alone at a table of
 /// casual bots, deciding as in playouts.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Mark {
+pub struct Evaluation {
     /// When that was.
     pub after: Milestone,
     /// How many points of a round it is ahead of the others, on average; more is better.
@@ -31,58 +31,58 @@ pub struct Mark {
     pub error: f32,
 }
 
-impl Mark {
-    /// Number of rounds played for a mark.
+impl Evaluation {
+    /// Number of rounds played for an evaluation.
     pub const ROUNDS: u32 = 400;
 
-    /// Measures the strength. Every exam of a course has the same deals, so that marks differ by
+    /// Measures the strength. All evaluations of a training have the same deals, so that they differ by
     /// what was learned and not by luck.
     pub(crate) fn of<G: Playable>(
         setup: &Setup<G>,
         seed: u64,
         after: Milestone,
         pick: impl Fn(&G, Seat, &mut BotRng) -> G::Action + Sync,
-    ) -> Mark {
+    ) -> Evaluation {
         let setup = Setup { end: End::Rounds(1), ..*setup };
-        let leads: Vec<f32> = (0..Mark::ROUNDS)
+        let leads: Vec<f32> = (0..Evaluation::ROUNDS)
             .into_par_iter()
             .map(|number| lead_in_round(&setup, &pick, seed, number))
             .collect();
         let (lead, error) = mean(&leads);
-        Mark { after, lead, error }
+        Evaluation { after, lead, error }
     }
 
-    /// Returns `true` if chance hardly explains how much better this mark is: the difference is
+    /// Returns `true` if chance hardly explains how much better this one is: the difference is
     /// outside of its 95 % interval. The deals of both are the same, so the interval is rather too
-    /// wide; but the best of many marks is one that was lucky, too.
-    fn is_clearly_above(&self, other: &Mark) -> bool {
+    /// wide; but the best of many evaluations is one that was lucky, too.
+    fn is_clearly_above(&self, other: &Evaluation) -> bool {
         self.lead - other.lead > 1.96 * (self.error * self.error + other.error * other.error).sqrt()
     }
 }
 
-/// The marks of a course until now: what is kept of it.
-pub(crate) struct Marks<W> {
-    best: Option<(Mark, W)>,
-    last: Option<Mark>,
+/// The evaluations until now: what is kept of them.
+pub(crate) struct Evaluations<W> {
+    best: Option<(Evaluation, W)>,
+    last: Option<Evaluation>,
 }
 
-impl<W> Default for Marks<W> {
-    fn default() -> Marks<W> {
-        Marks { best: None, last: None }
+impl<W> Default for Evaluations<W> {
+    fn default() -> Evaluations<W> {
+        Evaluations { best: None, last: None }
     }
 }
 
-impl<W: Clone> Marks<W> {
-    /// These weights have got that mark.
-    pub(crate) fn add(&mut self, mark: Mark, weights: &W) {
-        if self.best.as_ref().is_none_or(|(best, _)| mark.lead >= best.lead) {
-            self.best = Some((mark, weights.clone()));
+impl<W: Clone> Evaluations<W> {
+    /// These weights were evaluated so.
+    pub(crate) fn add(&mut self, evaluation: Evaluation, weights: &W) {
+        if self.best.as_ref().is_none_or(|(best, _)| evaluation.lead >= best.lead) {
+            self.best = Some((evaluation, weights.clone()));
         }
-        self.last = Some(mark);
+        self.last = Some(evaluation);
     }
 
-    /// The best weights, and when the course had them; nothing if the last ones may be as good. For
-    /// these have been learned for longest, and marks are about casual bots only.
+    /// The best weights, and when the training had them; nothing if the last ones may be as good. For
+    /// these have been learned for longest, and evaluations are about casual bots only.
     pub(crate) fn better_than_last(self) -> Option<(Milestone, W)> {
         let (best, weights) = self.best?;
         let last = self.last?;
@@ -125,13 +125,13 @@ mod tests {
     use crate::weights::Weights;
 
     fn kept(leads: [f32; 3]) -> Option<Milestone> {
-        let mut marks = Marks::default();
+        let mut evaluations = Evaluations::default();
         for (lead, number) in leads.into_iter().zip(1..) {
             let weights = Weights([[lead; _]; _]);
-            let mark = Mark { after: Milestone::Searched(number), lead, error: 1.0 };
-            marks.add(mark, &weights);
+            let evaluation = Evaluation { after: Milestone::Searched(number), lead, error: 1.0 };
+            evaluations.add(evaluation, &weights);
         }
-        let (after, weights) = marks.better_than_last()?;
+        let (after, weights) = evaluations.better_than_last()?;
         let best = leads.into_iter().fold(f32::MIN, f32::max);
         assert_eq!(weights, Weights([[best; _]; _]));
         Some(after)
@@ -144,6 +144,6 @@ mod tests {
         assert_eq!(kept([3.0, 5.0, 2.2]), Some(Milestone::Searched(2)));
         assert_eq!(kept([9.0, 5.0, 2.2]), Some(Milestone::Searched(1)));
         assert_eq!(kept([9.0, 9.0, 0.0]), Some(Milestone::Searched(2)), "the later of equals");
-        assert!(Marks::<Weights>::default().better_than_last().is_none());
+        assert!(Evaluations::<Weights>::default().better_than_last().is_none());
     }
 }

@@ -2,8 +2,8 @@
 
 mod best;
 mod hornochsen;
+mod known_hands;
 mod no_thanks;
-mod settled;
 mod take5;
 mod take_a_number;
 mod take_that;

@@ -20,6 +20,7 @@ use crate::tree::Tree;
 
 /// The bots there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum BotKind {
     /// Any legal action, each as likely as the others.
     Random,
@@ -92,8 +93,8 @@ impl BotKind {
             return *only;
         }
         let Setup { ref options, seats, .. } = *decision.setup;
-        let known = learned.known(G::GAME, G::variant_name(options), seats);
-        let policy = Linear { weights: known.weights };
+        let model = learned.model(G::GAME, G::variant_name(options), seats);
+        let policy = Linear { weights: model.weights };
         let objective = G::OBJECTIVE;
         let search = |budget, most| MonteCarlo {
             policy,
@@ -112,7 +113,7 @@ impl BotKind {
                 search(Budget::Picks(skilled), 4).choose(decision, rng)
             }
             BotKind::Level(Level::Expert) => {
-                if let Some(action) = G::expert(decision, known, until, rng) {
+                if let Some(action) = G::expert(decision, model, until, rng) {
                     return action;
                 }
                 let Some(solved) = G::calculated(objective, decision) else {
@@ -174,13 +175,13 @@ impl Serialize for BotKind {
 /// No bot has that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.sentence())]
-pub struct NoSuchBot {
+pub struct ParseBotKindError {
     name: String,
 }
 
-impl NoSuchBot {
+impl ParseBotKindError {
     fn sentence(&self) -> String {
-        let NoSuchBot { name } = self;
+        let ParseBotKindError { name } = self;
         let word = name.split(':').next().unwrap_or(name);
         if ["flat", "learned", "tree"].contains(&word) {
             let playouts = BotKind::PLAYOUTS;
@@ -201,9 +202,9 @@ impl NoSuchBot {
 const MAX_TYPING_ERRORS: usize = 2;
 
 impl FromStr for BotKind {
-    type Err = NoSuchBot;
+    type Err = ParseBotKindError;
 
-    fn from_str(name: &str) -> Result<BotKind, NoSuchBot> {
+    fn from_str(name: &str) -> Result<BotKind, ParseBotKindError> {
         let (word, number) = match name.split_once(':') {
             None => (name, None),
             Some((word, number)) => (word, number.parse().ok()),
@@ -215,7 +216,9 @@ impl FromStr for BotKind {
             ("flat", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Flat(n)),
             ("learned", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Learned(n)),
             ("tree", Some(n @ 1..=MOST_PLAYOUTS)) => Ok(BotKind::Tree(n)),
-            _ => level.map(BotKind::Level).ok_or_else(|| NoSuchBot { name: name.to_owned() }),
+            _ => {
+                level.map(BotKind::Level).ok_or_else(|| ParseBotKindError { name: name.to_owned() })
+            }
         }
     }
 }

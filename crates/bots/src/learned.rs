@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use taketable_rules::{GameId, MAX_SEATS};
 
-use crate::any::{has_values, kinds_of, sharpness_of, texts_of};
-use crate::net::Net;
+use crate::any_game::{has_values, kinds_of, sharpness_of, texts_of};
+use crate::neural_net::NeuralNet;
 use crate::playable::WIDTH;
 use crate::weights::Weights;
 
@@ -25,27 +25,27 @@ struct Section {
     game: GameId,
     variant: String,
     seats: u8,
-    part: Part,
+    content: SectionContent,
     /// How many lines of numbers were read.
     lines: usize,
 }
 
 /// What a section tells.
 #[derive(Clone, Debug)]
-enum Part {
+enum SectionContent {
     /// How to decide.
     Policy(Box<Weights>),
     /// What positions are worth.
-    Values(Box<Net>),
+    Values(Box<NeuralNet>),
 }
 
 /// What is known about a table.
 #[derive(Clone, Copy, Debug)]
-pub struct Known<'a> {
+pub struct Model<'a> {
     /// How to decide.
     pub weights: &'a Weights,
     /// What positions are worth, where that was learned.
-    pub values: Option<&'a Net>,
+    pub values: Option<&'a NeuralNet>,
 }
 
 /// How a section of values ends.
@@ -155,17 +155,19 @@ impl Learned {
     fn begin(&mut self, line: &str) -> Result<(), LineError> {
         let name = line.strip_prefix('[').and_then(|line| line.strip_suffix(']'));
         let words: Vec<&str> = name.ok_or(LineError::Section)?.split_whitespace().collect();
-        let (game, variant, seats, part) = match words[..] {
-            [game, variant, seats] => (game, variant, seats, Part::Policy(Box::new(Weights::NONE))),
+        let (game, variant, seats, content) = match words[..] {
+            [game, variant, seats] => {
+                (game, variant, seats, SectionContent::Policy(Box::new(Weights::NONE)))
+            }
             [game, variant, seats, VALUES] => {
-                (game, variant, seats, Part::Values(Box::new(Net::NONE)))
+                (game, variant, seats, SectionContent::Values(Box::new(NeuralNet::NONE)))
             }
             _ => return Err(LineError::Section),
         };
         let game: GameId = game.parse().map_err(|_| LineError::Section)?;
         let seats = seats.parse().ok().filter(|seats| (1..=MAX_SEATS as u8).contains(seats));
         let seats = seats.ok_or(LineError::Section)?;
-        let section = Section { game, variant: variant.to_owned(), seats, part, lines: 0 };
+        let section = Section { game, variant: variant.to_owned(), seats, content, lines: 0 };
         if section.is_values() && !has_values(game) {
             return Err(LineError::NoValues(game));
         }
@@ -178,11 +180,13 @@ impl Learned {
 
     /// Reads the next line of numbers in a section.
     fn add(&mut self, line: &str) -> Result<(), LineError> {
-        let Section { game, part, lines, .. } =
+        let Section { game, content, lines, .. } =
             self.sections.last_mut().ok_or(LineError::NoSection)?;
-        let (rows, times) = match part {
-            Part::Policy(weights) => (&mut weights.0[..kinds_of(*game)], sharpness_of(*game)),
-            Part::Values(net) => (&mut net.0[..], 1.0),
+        let (rows, times) = match content {
+            SectionContent::Policy(weights) => {
+                (&mut weights.0[..kinds_of(*game)], sharpness_of(*game))
+            }
+            SectionContent::Values(net) => (&mut net.0[..], 1.0),
         };
         let too_many = LineError::TooManyLines { game: *game, most: rows.len() };
         let row = rows.get_mut(*lines).ok_or(too_many)?;
@@ -222,16 +226,16 @@ impl Learned {
     /// What is known about that variant, and the number of seats nearest to this one: by the ratio,
     /// for 8 seats are more like 10 than 2 are like 4. What was not learned for a variant is played
     /// as in the first one of the game.
-    pub fn known(&self, game: GameId, variant: &str, seats: u8) -> Known<'_> {
-        let policies = self.of(game).filter_map(|section| match &section.part {
-            Part::Policy(weights) => Some((section, &**weights)),
-            Part::Values(_) => None,
+    pub fn model(&self, game: GameId, variant: &str, seats: u8) -> Model<'_> {
+        let policies = self.of(game).filter_map(|section| match &section.content {
+            SectionContent::Policy(weights) => Some((section, &**weights)),
+            SectionContent::Values(_) => None,
         });
-        let values = self.of(game).filter_map(|section| match &section.part {
-            Part::Policy(_) => None,
-            Part::Values(net) => Some((section, &**net)),
+        let values = self.of(game).filter_map(|section| match &section.content {
+            SectionContent::Policy(_) => None,
+            SectionContent::Values(net) => Some((section, &**net)),
         });
-        Known {
+        Model {
             weights: nearest(policies, variant, seats).unwrap_or(const { &Weights::NONE }),
             values: nearest(values, variant, seats),
         }
@@ -239,7 +243,7 @@ impl Learned {
 
     /// How to decide there.
     pub fn weights(&self, game: GameId, variant: &str, seats: u8) -> &Weights {
-        self.known(game, variant, seats).weights
+        self.model(game, variant, seats).weights
     }
 }
 
@@ -260,14 +264,14 @@ fn nearest<'a, T>(
 
 impl Section {
     fn is_values(&self) -> bool {
-        matches!(self.part, Part::Values(_))
+        matches!(self.content, SectionContent::Values(_))
     }
 
     /// How many lines it has when it is complete.
     fn whole(&self) -> usize {
-        match self.part {
-            Part::Policy(_) => kinds_of(self.game),
-            Part::Values(_) => Net::ROWS,
+        match self.content {
+            SectionContent::Policy(_) => kinds_of(self.game),
+            SectionContent::Values(_) => NeuralNet::ROWS,
         }
     }
 
@@ -295,7 +299,12 @@ pub(crate) fn section(
 }
 
 /// A section of values.
-pub(crate) fn section_of_values(game: GameId, variant: &str, seats: u8, values: &Net) -> String {
+pub(crate) fn section_of_values(
+    game: GameId,
+    variant: &str,
+    seats: u8,
+    values: &NeuralNet,
+) -> String {
     format!("[{game} {variant} {seats} {VALUES}]\n") + &lines(&values.0, 4)
 }
 
@@ -374,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn each_game_has_its_own() {
+    fn each_game_has_its_own_weights() {
         let other = section(GameId::Hornochsen, "standard", 4, 3, &numbered(7));
         let learned = read(&(other + &for_table("standard", 2, &numbered(2))));
         assert_eq!(*learned.weights(GAME, "standard", 4), numbered(2));
@@ -404,8 +413,8 @@ mod tests {
     }
 
     /// A net that no other table has.
-    fn net(seats: u8) -> Net {
-        let mut net = Net::NONE;
+    fn net(seats: u8) -> NeuralNet {
+        let mut net = NeuralNet::NONE;
         net.weights_mut().iter_mut().zip(0_u16..).for_each(|(weight, i)| {
             *weight = f32::from(seats) - f32::from(i) / 16.0;
         });
@@ -420,27 +429,27 @@ mod tests {
     fn values_are_written_and_read_beside_the_policy() {
         let policy = section(GameId::NoThanks, "standard", 3, 1, &numbered(3));
         let learned = read(&[values(3), policy.clone(), values(7)].concat());
-        let known = |seats| learned.known(GameId::NoThanks, "standard", seats);
-        assert_eq!((known(3).values, known(4).values), (Some(&net(3)), Some(&net(3))));
-        assert_eq!(known(6).values, Some(&net(7)));
-        assert_eq!(known(7).weights, known(3).weights, "the policy is known for three only");
-        assert_eq!(read(&policy).known(GameId::NoThanks, "standard", 3).values, None);
+        let model = |seats| learned.model(GameId::NoThanks, "standard", seats);
+        assert_eq!((model(3).values, model(4).values), (Some(&net(3)), Some(&net(3))));
+        assert_eq!(model(6).values, Some(&net(7)));
+        assert_eq!(model(7).weights, model(3).weights, "the policy is known for three only");
+        assert_eq!(read(&policy).model(GameId::NoThanks, "standard", 3).values, None);
     }
 
     #[test]
-    fn what_a_text_does_not_tell_is_as_in_the_program() {
-        let ours = Learned::ours().known(GameId::NoThanks, "standard", 3);
+    fn sections_missing_in_a_text_are_the_built_in_ones() {
+        let ours = Learned::ours().model(GameId::NoThanks, "standard", 3);
         let policy = section(GameId::NoThanks, "standard", 3, 1, &numbered(3));
         for text in [policy, values(3)] {
             let learned = read(&text);
-            let told = learned.known(GameId::NoThanks, "standard", 3);
+            let told = learned.model(GameId::NoThanks, "standard", 3);
             let learned = learned.clone().completed(GameId::NoThanks);
-            let known = learned.known(GameId::NoThanks, "standard", 3);
+            let model = learned.model(GameId::NoThanks, "standard", 3);
             match told.values {
                 Some(values) => {
-                    assert_eq!((known.values, known.weights), (Some(values), ours.weights));
+                    assert_eq!((model.values, model.weights), (Some(values), ours.weights));
                 }
-                None => assert_eq!((known.values, known.weights), (ours.values, told.weights)),
+                None => assert_eq!((model.values, model.weights), (ours.values, told.weights)),
             }
         }
         assert!(ours.values.is_some());
@@ -450,8 +459,8 @@ mod tests {
     fn values_that_are_cut_short_are_refused() {
         let text = values(5);
         let (short, _) = text.trim_end().rsplit_once('\n').expect("lines");
-        let lines = Net::ROWS - 1;
-        let (game, seats, whole) = (GameId::NoThanks, 5, Net::ROWS);
+        let lines = NeuralNet::ROWS - 1;
+        let (game, seats, whole) = (GameId::NoThanks, 5, NeuralNet::ROWS);
         let expected = LearnedError::CutShort { game, seats, lines, whole };
         assert_eq!(Learned::read(short).err(), Some(expected));
     }
@@ -468,7 +477,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_of_weights_is_refused() {
+    fn malformed_weights_are_refused() {
         let good = for_table("standard", 4, &numbered(4));
         let line = good.lines().nth(1).expect("a line of numbers");
         let name = "[take5 standard 4]";
@@ -482,7 +491,7 @@ mod tests {
             ("[take5 standard 4 worth]".to_owned(), 1, LineError::Section),
             ("[take5 standard 4 values]".to_owned(), 1, LineError::NoValues(GAME)),
             (format!("{good}\n{good}"), 6, LineError::Twice),
-            (values(4) + &values(4), Net::ROWS + 2, LineError::Twice),
+            (values(4) + &values(4), NeuralNet::ROWS + 2, LineError::Twice),
             (format!("{name}\n{line} 1"), 2, LineError::Numbers(33)),
             (format!("{name}\n1 2"), 2, LineError::Numbers(2)),
             (good.replacen("4.000", "NaN", 1), 2, LineError::NotANumber("NaN".to_owned())),

@@ -6,7 +6,9 @@
 //! never gets the true position, so it cannot cheat; it thinks in worlds sampled from the view.
 //!
 //! ```
-//! use taketable_bots::{Aim, Bot, BotKind, Decision, Effort, Level, advise, decision_rng};
+//! use taketable_bots::{
+//!     Bot, BotKind, Decision, Effort, Level, ObjectiveKind, advise, decision_rng,
+//! };
 //! use taketable_rules::games::{NoThanks, no_thanks};
 //! use taketable_rules::{Match, Seed, Setup, Viewer};
 //!
@@ -26,7 +28,8 @@
 //!
 //! // Advice compares the choices in the same sampled worlds, the best first.
 //! let effort = Effort::Playouts(200);
-//! let advice = advise(&setup, seat, &view, Aim::Points, effort, &mut decision_rng(1, 0));
+//! let (by, mut rng) = (ObjectiveKind::Points, decision_rng(1, 0));
+//! let advice = advise(&setup, seat, &view, by, effort, &mut rng);
 //! assert_eq!(advice.len(), legal.len());
 //! game.act(seat, advice[0].advice.action)?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -36,7 +39,7 @@
 //! - [`Playable`]: what a bot has to know about a game beyond its rules: rules of thumb, and the
 //!   features of a choice. One file for each game, in [`games`].
 //! - [`Policy`]: chooses within a world, in less than a microsecond: [`Uniform`] or [`Linear`].
-//! - [`Net`]: estimates the value of a position, where an expert needs it.
+//! - [`NeuralNet`]: estimates the value of a position, where an expert needs it.
 //! - [`MonteCarlo`] and [`Tree`]: search in many sampled worlds.
 //! - [`Endgame`]: solves the end of a round, where all cards are known and few are left.
 //! - [`advise`]: the expected score of each choice; [`chances`]: how likely it wins a longer match.
@@ -46,7 +49,7 @@
 
 mod adam;
 mod advise;
-mod any;
+mod any_game;
 mod bot;
 mod budget;
 mod chances;
@@ -61,12 +64,12 @@ mod level;
 mod linear;
 mod mean;
 mod monte_carlo;
-mod net;
+mod neural_net;
 mod objective;
 mod playable;
 mod playout;
 mod policy;
-mod practice;
+mod policy_gradient;
 mod train;
 mod tree;
 mod weights;
@@ -77,8 +80,8 @@ mod weights_bot;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-pub use advise::{Aim, Effort, Weighed, advise};
-pub use any::{
+pub use advise::{Effort, ObjectiveKind, RatedAction, advise};
+pub use any_game::{
     advise_any, chances_any, choose_any_until, has_values, learn_values_any, objective_of,
     train_any,
 };
@@ -87,17 +90,17 @@ pub use budget::{Budget, Sharing};
 pub use chances::{Chance, chances};
 pub use choice_stats::Advice;
 pub use endgame::{Endgame, Exact, Solved};
-pub use evaluation::{Mark, Milestone};
-pub use kind::{BotKind, NoSuchBot};
-pub use learned::{Known, Learned, LearnedError, LineError};
+pub use evaluation::{Evaluation, Milestone};
+pub use kind::{BotKind, ParseBotKindError};
+pub use learned::{Learned, LearnedError, LineError, Model};
 pub use level::Level;
 pub use linear::Linear;
 pub use monte_carlo::MonteCarlo;
-pub use net::{INPUTS, Inputs, Net};
+pub use neural_net::{INPUTS, Inputs, NeuralNet};
 pub use objective::Objective;
 pub use playable::{Described, Picks, Playable, WIDTH};
 pub use policy::{Policy, Uniform};
-pub use train::{Course, Generation, Report, Trained, ValueCourse, train};
+pub use train::{Generation, Report, Trained, TrainingPlan, ValueTrainingPlan, train};
 pub use tree::Tree;
 pub use weights::Weights;
 pub use weights_bot::{WeightsBot, WeightsError};

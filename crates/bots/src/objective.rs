@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_lives_on_the_hope_for_miracles() {
+    fn worth_is_limited_where_a_win_is_possible() {
         let judge = race([0, 0, 0]);
         assert!(same(judge.worth(&scores([60, 0, 0])), -AMPLE));
         assert!(same(judge.worth(&scores([50, 0, 0])), -AMPLE), "so much is not wanted anyway");

@@ -8,11 +8,11 @@ use taketable_rules::{Game, GameId, Seat, Setup};
 use crate::bot::{BotRng, Decision};
 use crate::choice_stats::Advice;
 use crate::endgame::{Endgame, Solved};
-use crate::learned::{Known, Learned};
+use crate::learned::{Learned, Model};
 use crate::linear::weigh;
-use crate::net::Net;
+use crate::neural_net::NeuralNet;
 use crate::objective::Objective;
-use crate::train::{Report, Trained, ValueCourse};
+use crate::train::{Report, Trained, ValueTrainingPlan};
 use crate::weights::Weights;
 
 /// Number of features of a choice; a game that needs fewer leaves the rest at 0.
@@ -76,7 +76,7 @@ pub trait Playable: Game {
     /// as many [picks](Playable::PICKS), and not later than that.
     fn expert(
         _decision: &Decision<'_, Self>,
-        _known: Known<'_>,
+        _model: Model<'_>,
         _until: Option<Instant>,
         _rng: &mut BotRng,
     ) -> Option<Self::Action> {
@@ -88,7 +88,7 @@ pub trait Playable: Game {
     /// plans may begin alike; they are the same in the same order, whatever the generator says.
     fn plans(
         _decision: &Decision<'_, Self>,
-        _known: Known<'_>,
+        _model: Model<'_>,
         _objective: Objective,
         _playouts: u32,
         _rng: &mut BotRng,
@@ -116,14 +116,14 @@ pub trait Playable: Game {
     }
 
     /// Learns what positions are worth, if the game [has values](Playable::HAS_VALUES). `progress`
-    /// hears of every batch of rounds, `report` of every mark.
+    /// hears of every batch of rounds, `report` of every evaluation.
     fn learn_values(
         _setup: &Setup<Self>,
-        _course: &ValueCourse,
+        _plan: &ValueTrainingPlan,
         _stop: &AtomicBool,
         _progress: &(impl Fn(u32) + Sync),
         _report: impl FnMut(&Report),
-    ) -> Option<Trained<Net>> {
+    ) -> Option<Trained<NeuralNet>> {
         None
     }
 
@@ -150,12 +150,12 @@ pub trait Playable: Game {
     fn variant_name(options: &Self::Options) -> &'static str;
 
     /// What the program knows about this table.
-    fn known(options: &Self::Options, seats: u8) -> Known<'static> {
-        Learned::ours().known(Self::GAME, Self::variant_name(options), seats)
+    fn model(options: &Self::Options, seats: u8) -> Model<'static> {
+        Learned::ours().model(Self::GAME, Self::variant_name(options), seats)
     }
 
     /// The weights for this table that are part of the program.
     fn weights(options: &Self::Options, seats: u8) -> &'static Weights {
-        Self::known(options, seats).weights
+        Self::model(options, seats).weights
     }
 }

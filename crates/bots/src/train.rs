@@ -14,18 +14,18 @@ use taketable_rules::{End, Match, Seed, Setup, Viewer, below};
 use crate::adam::Adam;
 use crate::bot::{BotRng, Decision};
 use crate::budget::{Budget, Sharing};
-use crate::evaluation::{Mark, Marks, Milestone};
+use crate::evaluation::{Evaluation, Evaluations, Milestone};
 use crate::linear::{Linear, exp, weigh};
 use crate::monte_carlo::MonteCarlo;
 use crate::objective::Objective;
 use crate::playable::{Described, Playable};
 use crate::policy::Policy;
-use crate::practice::{BATCH, practise};
+use crate::policy_gradient::{BATCH, policy_gradient};
 use crate::weights::{MOST_KINDS, Weights};
 
 /// How to learn.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct TrainingPlan {
     /// Rounds that the policy plays against itself, before any search.
     pub practice: u32,
     /// How often the search plays with what was learned before.
@@ -40,27 +40,27 @@ pub struct Course {
     /// How often the strength is measured during practice; it is also measured after each
     /// generation. 0 means never. It changes nothing in what is learned, but if an earlier policy
     /// is clearly better than the last one, it is the earlier one that is kept.
-    pub marks: u32,
+    pub evaluations: u32,
     /// What all chance follows from.
     pub seed: u64,
 }
 
-impl Default for Course {
-    fn default() -> Course {
-        Course {
+impl Default for TrainingPlan {
+    fn default() -> TrainingPlan {
+        TrainingPlan {
             practice: 100_000,
             generations: 2,
             rounds: 200,
             worlds: 100,
             temperature: 0.3,
-            marks: 20,
+            evaluations: 20,
             seed: 1,
         }
     }
 }
 
-impl Course {
-    /// How many rounds are played in all, without those for marks. Practice goes by whole batches.
+impl TrainingPlan {
+    /// How many rounds are played in all, without those for evaluations. Practice goes by whole batches.
     pub fn rounds_in_all(&self) -> u64 {
         u64::from(self.practice_rounds()) + u64::from(self.generations) * u64::from(self.rounds)
     }
@@ -73,33 +73,33 @@ impl Course {
 /// How to learn what positions are worth, in a game that
 /// [has values](crate::Playable::HAS_VALUES).
 #[derive(Clone, Copy, Debug)]
-pub struct ValueCourse {
+pub struct ValueTrainingPlan {
     /// Rounds that are played. They come in batches.
     pub rounds: u32,
-    /// How often the strength is measured; see [`Course::marks`].
-    pub marks: u32,
+    /// How often the strength is measured; see [`TrainingPlan::evaluations`].
+    pub evaluations: u32,
     /// What all chance follows from.
     pub seed: u64,
 }
 
-impl ValueCourse {
+impl ValueTrainingPlan {
     /// Rounds between two steps.
     pub const BATCH: u32 = 32;
 
-    /// How many rounds are played in all, without those for marks.
+    /// How many rounds are played in all, without those for evaluations.
     pub fn whole_rounds(&self) -> u32 {
-        self.rounds.div_ceil(ValueCourse::BATCH) * ValueCourse::BATCH
+        self.rounds.div_ceil(ValueTrainingPlan::BATCH) * ValueTrainingPlan::BATCH
     }
 }
 
-/// What came of a course.
+/// The result of a training.
 #[derive(Clone, Copy, Debug)]
 pub struct Trained<W> {
     /// The weights that are kept.
     pub weights: W,
-    /// How far the course had come when it had them.
+    /// How far the training had come when it had them.
     pub after: Milestone,
-    /// How far the course came.
+    /// How far the training came.
     pub reached: Milestone,
     /// `true` if it was stopped before its end. What was learned of practice until then counts; a
     /// generation that is not complete does not.
@@ -108,10 +108,11 @@ pub struct Trained<W> {
 
 /// How a generation went.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Generation {
     /// Which, from 1.
     pub number: u32,
-    /// How many decisions were noted.
+    /// How many decisions were recorded.
     pub decisions: usize,
     /// How much of the search's choices the policy does not foresee, in nats; before and after.
     pub surprise: (f32, f32),
@@ -125,97 +126,99 @@ pub enum Report {
     /// A generation is over.
     Generation(Generation),
     /// The strength was measured.
-    Mark(Mark),
+    Evaluation(Evaluation),
 }
 
 /// A decision that the search made.
-struct Noted {
+struct RecordedDecision {
     kind: usize,
     options: Vec<Described>,
     /// How good the search found each option; later, how likely each should be.
     worth: Vec<f32>,
 }
 
-/// Learns weights for a table. `progress` hears of every round that was played, `report` of every
-/// generation that is over and of every mark. The same course gives the same weights and the same
-/// reports, whatever the number of threads, unless `stop` is set: then the course ends after the
-/// batch at hand.
+/// Learns weights for a table. `progress` hears of every round that was played, `report` of
+/// every generation that is over and of every evaluation. The same plan gives the same weights
+/// and the same reports, whatever the number of threads, unless `stop` is set: then the
+/// training ends after the batch at hand.
 pub fn train<G: Playable>(
     setup: &Setup<G>,
-    course: &Course,
+    plan: &TrainingPlan,
     stop: &AtomicBool,
     progress: &(impl Fn(u32) + Sync),
     mut report: impl FnMut(&Report),
 ) -> Trained<Weights> {
     let mut weights = Weights::NONE;
-    let Course { practice, seed, marks, .. } = *course;
-    let mut so_far = Marks::default();
-    let mut mark = |after, weights: &Weights| {
+    let TrainingPlan { practice, seed, evaluations, .. } = *plan;
+    let mut so_far = Evaluations::default();
+    let mut measure = |after, weights: &Weights| {
         let policy = Linear { weights };
-        let mark = Mark::of(setup, seed, after, |world, seat, rng| policy.pick(world, seat, rng));
-        so_far.add(mark, weights);
-        Report::Mark(mark)
+        let evaluation =
+            Evaluation::of(setup, seed, after, |world, seat, rng| policy.pick(world, seat, rng));
+        so_far.add(evaluation, weights);
+        Report::Evaluation(evaluation)
     };
-    let look = |rounds, weights: &Weights| report(&mark(Milestone::Practised(rounds), weights));
-    let practised = practise(setup, practice, seed, &mut weights, stop, progress, (marks, look));
+    let look = |rounds, weights: &Weights| report(&measure(Milestone::Practised(rounds), weights));
+    let practised =
+        policy_gradient(setup, practice, seed, &mut weights, stop, progress, (evaluations, look));
     let mut reached = Milestone::Practised(practised);
-    let mut stopped = practised < course.practice_rounds();
-    for number in 1..=course.generations {
-        let play = |round| {
+    let mut stopped = practised < plan.practice_rounds();
+    for number in 1..=plan.generations {
+        let one_round = |round| {
             if stop.load(Ordering::Relaxed) {
                 return Vec::new();
             }
-            let noted =
-                self_play(setup, course, &weights, u64::from(number) << 32 | u64::from(round));
+            let decisions =
+                self_play(setup, plan, &weights, u64::from(number) << 32 | u64::from(round));
             progress(1);
-            noted
+            decisions
         };
-        let mut lessons: Vec<Noted> =
-            (0..course.rounds).into_par_iter().flat_map_iter(play).collect();
+        let mut decisions: Vec<RecordedDecision> =
+            (0..plan.rounds).into_par_iter().flat_map_iter(one_round).collect();
         // Which rounds there are depends on the threads now, and few rounds mislead.
         stopped |= stop.load(Ordering::Relaxed);
         if stopped {
             break;
         }
-        to_chances(&mut lessons, course.temperature);
-        let before = surprise(&lessons, &weights);
-        fit(&mut weights, &lessons, course.seed);
-        let after = surprise(&lessons, &weights);
-        let right = lessons.iter().filter(|noted| noted.is_foreseen(&weights)).count();
+        to_chances(&mut decisions, plan.temperature);
+        let before = surprise(&decisions, &weights);
+        fit(&mut weights, &decisions, plan.seed);
+        let after = surprise(&decisions, &weights);
+        let right = decisions.iter().filter(|decision| decision.is_foreseen(&weights)).count();
         report(&Report::Generation(Generation {
             number,
-            decisions: lessons.len(),
+            decisions: decisions.len(),
             surprise: (before, after),
-            agreement: right as f32 / lessons.len().max(1) as f32,
+            agreement: right as f32 / decisions.len().max(1) as f32,
         }));
         reached = Milestone::Searched(number);
-        if marks > 0 {
-            report(&mark(reached, &weights));
+        if evaluations > 0 {
+            report(&measure(reached, &weights));
         }
     }
     let (after, weights) = so_far.better_than_last().unwrap_or((reached, weights));
     Trained { weights, after, reached, stopped }
 }
 
-/// The generator of a part of a course: all parts have numbers of their own.
+/// The generator of a part of a training: all parts have numbers of their own.
 pub(crate) fn generator(seed: u64, part: u64) -> BotRng {
     BotRng::seed_from_u64(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ part)
 }
 
-/// Plays one round of the search against itself and notes its decisions.
+/// Plays one round of the search against itself and records its decisions.
 fn self_play<G: Playable>(
     setup: &Setup<G>,
-    course: &Course,
+    plan: &TrainingPlan,
     weights: &Weights,
     round: u64,
-) -> Vec<Noted> {
+) -> Vec<RecordedDecision> {
     let setup = Setup { end: End::Rounds(1), ..*setup };
-    let mut rng = generator(course.seed, round);
+    let mut rng = generator(plan.seed, round);
     let mut seed = [0; 32];
     rng.fill_bytes(&mut seed);
     let mut game = Match::<G>::new(setup, Seed(seed)).expect("a table that can be played");
     let policy = Linear { weights };
-    let mut noted = Vec::new();
+    let mut recorded = Vec::new();
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act().iter().next() {
         game.position().legal_actions_into(seat, &mut legal);
@@ -226,7 +229,7 @@ fn self_play<G: Playable>(
             let search = MonteCarlo {
                 policy,
                 careless: 0.0,
-                budget: Budget::Playouts(course.worlds * legal.len() as u32),
+                budget: Budget::Playouts(plan.worlds * legal.len() as u32),
                 sharing: Sharing::Evenly,
                 objective: Objective::POINTS,
                 until: None,
@@ -238,7 +241,7 @@ fn self_play<G: Playable>(
             };
             let mut options = Vec::with_capacity(legal.len());
             game.position().describe(seat, |described| options.push(*described));
-            noted.push(Noted {
+            recorded.push(RecordedDecision {
                 kind: game.position().kind(),
                 options,
                 worth: legal.iter().map(found).collect(),
@@ -251,18 +254,19 @@ fn self_play<G: Playable>(
         }
         game.act(seat, action).expect("a legal action");
     }
-    noted
+    recorded
 }
 
 /// Turns how good the options are into how likely they should be.
-fn to_chances(lessons: &mut [Noted], temperature: f32) {
+fn to_chances(decisions: &mut [RecordedDecision], temperature: f32) {
     for kind in 0..MOST_KINDS {
-        let of_kind = || lessons.iter().filter(|noted| noted.kind == kind);
+        let of_kind = || decisions.iter().filter(|decision| decision.kind == kind);
         let count = of_kind().count();
-        let unit = of_kind().map(|noted| spread(&noted.worth)).sum::<f32>() / count.max(1) as f32;
+        let unit =
+            of_kind().map(|decision| spread(&decision.worth)).sum::<f32>() / count.max(1) as f32;
         let scale = 1.0 / (temperature * unit).max(1e-6);
-        for noted in lessons.iter_mut().filter(|noted| noted.kind == kind) {
-            softmax(&mut noted.worth, scale);
+        for decision in decisions.iter_mut().filter(|decision| decision.kind == kind) {
+            softmax(&mut decision.worth, scale);
         }
     }
 }
@@ -284,7 +288,7 @@ fn softmax(numbers: &mut [f32], scale: f32) {
     }
 }
 
-impl Noted {
+impl RecordedDecision {
     fn chances(&self, weights: &Weights) -> Vec<f32> {
         let weights = &weights.0[self.kind];
         let mut chances: Vec<_> =
@@ -301,24 +305,24 @@ impl Noted {
 }
 
 /// The mean divergence of the policy's chances from the search's.
-fn surprise(lessons: &[Noted], weights: &Weights) -> f32 {
-    let of_one = |noted: &Noted| -> f32 {
-        let chances = noted.chances(weights);
-        let pairs = noted.worth.iter().zip(chances);
+fn surprise(decisions: &[RecordedDecision], weights: &Weights) -> f32 {
+    let of_one = |decision: &RecordedDecision| -> f32 {
+        let chances = decision.chances(weights);
+        let pairs = decision.worth.iter().zip(chances);
         pairs.map(|(should, is)| should * (should.max(1e-9) / is.max(1e-9)).ln()).sum()
     };
-    lessons.iter().map(of_one).sum::<f32>() / lessons.len().max(1) as f32
+    decisions.iter().map(of_one).sum::<f32>() / decisions.len().max(1) as f32
 }
 
 /// Fits the weights: stochastic gradient descent on the cross-entropy, with steps by Adam.
-fn fit(weights: &mut Weights, lessons: &[Noted], seed: u64) {
+fn fit(weights: &mut Weights, decisions: &[RecordedDecision], seed: u64) {
     const EPOCHS: u32 = 30;
     const BATCH: usize = 64;
     const RATE: f32 = 0.02;
     /// Keeps weights small that do not matter.
     const DECAY: f32 = 1e-4;
     let mut rng = BotRng::seed_from_u64(seed);
-    let mut order: Vec<usize> = (0..lessons.len()).collect();
+    let mut order: Vec<usize> = (0..decisions.len()).collect();
     let mut adam = Adam::new();
     for epoch in 0..EPOCHS {
         for i in (1..order.len()).rev() {
@@ -326,21 +330,24 @@ fn fit(weights: &mut Weights, lessons: &[Noted], seed: u64) {
         }
         let rate = RATE * (1.0 - epoch as f32 / EPOCHS as f32);
         for batch in order.chunks(BATCH) {
-            let mut slope = Weights::NONE;
-            for noted in batch.iter().map(|index| &lessons[*index]) {
-                let chances = noted.chances(weights);
-                for ((described, is), should) in noted.options.iter().zip(chances).zip(&noted.worth)
+            let mut gradient = Weights::NONE;
+            for decision in batch.iter().map(|index| &decisions[*index]) {
+                let chances = decision.chances(weights);
+                for ((described, is), should) in
+                    decision.options.iter().zip(chances).zip(&decision.worth)
                 {
                     let off = (is - should) / batch.len() as f32;
-                    for (slope, number) in slope.0[noted.kind].iter_mut().zip(described) {
-                        *slope += off * number;
+                    for (gradient, number) in gradient.0[decision.kind].iter_mut().zip(described) {
+                        *gradient += off * number;
                     }
                 }
             }
-            for (slope, weight) in slope.0.iter_mut().flatten().zip(weights.0.iter().flatten()) {
-                *slope += DECAY * weight;
+            for (gradient, weight) in
+                gradient.0.iter_mut().flatten().zip(weights.0.iter().flatten())
+            {
+                *gradient += DECAY * weight;
             }
-            adam.step(weights.0.as_flattened_mut(), slope.0.as_flattened(), rate);
+            adam.step(weights.0.as_flattened_mut(), gradient.0.as_flattened(), rate);
         }
     }
 }

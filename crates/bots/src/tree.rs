@@ -49,8 +49,8 @@ impl<G: Playable> Bot<G> for Tree<'_> {
         let MonteCarlo { policy, objective, .. } = self.search;
         let Decision { setup, view, .. } = decision;
         let judge = |seat| Judge::new(objective, setup, seat, view.round, view.totals);
-        let mut grown = Grown::new(policy, Seat::all(setup.seats).map(judge).collect());
-        self.search.advise_by(decision, &mut grown, rng)[0].action
+        let mut tree = SearchTree::new(policy, Seat::all(setup.seats).map(judge).collect());
+        self.search.advise_by(decision, &mut tree, rng)[0].action
     }
 }
 
@@ -71,29 +71,29 @@ struct Choice {
 }
 
 /// The tree of one decision, and where the present playout is in it.
-struct Grown<'a> {
+struct SearchTree<'a> {
     policy: Linear<'a>,
     judges: Vec<Judge>,
     /// Nodes by what their seat knew.
-    places: HashMap<u64, u32, BuildHasherDefault<Unchanged>>,
+    places: HashMap<u64, u32, BuildHasherDefault<IdentityHasher>>,
     nodes: Vec<Node>,
     choices: Vec<Choice>,
     /// The seats with their nodes and choices.
-    way: Vec<(Seat, u32, u32)>,
+    path: Vec<(Seat, u32, u32)>,
     /// The seats that have reached no new node yet.
     inside: SeatSet,
     depths: [u8; MAX_SEATS],
 }
 
-impl<'a> Grown<'a> {
-    fn new(policy: Linear<'a>, judges: Vec<Judge>) -> Grown<'a> {
-        Grown {
+impl<'a> SearchTree<'a> {
+    fn new(policy: Linear<'a>, judges: Vec<Judge>) -> SearchTree<'a> {
+        SearchTree {
             policy,
             judges,
             places: HashMap::default(),
             nodes: Vec::new(),
             choices: Vec::new(),
-            way: Vec::new(),
+            path: Vec::new(),
             inside: SeatSet::EMPTY,
             depths: [0; MAX_SEATS],
         }
@@ -119,16 +119,16 @@ impl<'a> Grown<'a> {
             self.inside.remove(seat);
         }
         let picked = self.draw(place, rng);
-        self.way.push((seat, place, picked));
+        self.path.push((seat, place, picked));
         world.nth_legal(seat, picked as usize).expect("a node has the seat's options")
     }
 
     /// The node for what the seat may know in this world: a new one, if there is none and room for
     /// one.
     fn place<G: Playable>(&mut self, world: &G, seat: Seat) -> Option<u32> {
-        let mut mixed = Mixed(0);
-        world.view(Viewer::Seat(seat)).hash(&mut mixed);
-        let key = mixed.finish();
+        let mut hasher = ViewHasher(0);
+        world.view(Viewer::Seat(seat)).hash(&mut hasher);
+        let key = hasher.finish();
         if let Some(place) = self.places.get(&key) {
             return Some(*place);
         }
@@ -159,7 +159,7 @@ impl<'a> Grown<'a> {
     }
 }
 
-impl<G: Playable> Playout<G> for Grown<'_> {
+impl<G: Playable> Playout<G> for SearchTree<'_> {
     fn enter(&mut self, _: &mut BotRng) {}
 
     fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action {
@@ -168,7 +168,7 @@ impl<G: Playable> Playout<G> for Grown<'_> {
 
     fn finish(&mut self, world: &mut G, rng: &mut BotRng) -> u32 {
         let mut count = 0;
-        self.way.clear();
+        self.path.clear();
         self.inside = SeatSet::all(self.judges.len() as u8);
         self.depths = [0; MAX_SEATS];
         while !self.inside.is_empty() {
@@ -189,7 +189,7 @@ impl<G: Playable> Playout<G> for Grown<'_> {
 
     /// Adds the end of the playout to all that it came by, as each seat sees it.
     fn remember(&mut self, scores: &BySeat<Score>) {
-        for (seat, place, picked) in &self.way {
+        for (seat, place, picked) in &self.path {
             let worth = self.judges[seat.index()].worth(scores);
             let node = &mut self.nodes[*place as usize];
             node.visits += 1.0;
@@ -203,9 +203,9 @@ impl<G: Playable> Playout<G> for Grown<'_> {
 
 /// Mixes what it is told into one number, the same in every run. Among some ten thousand views
 /// of one decision, two with the same number are not to be expected.
-struct Mixed(u64);
+struct ViewHasher(u64);
 
-impl Hasher for Mixed {
+impl Hasher for ViewHasher {
     fn write(&mut self, bytes: &[u8]) {
         for chunk in bytes.chunks(8) {
             let mut word = [0; 8];
@@ -232,11 +232,11 @@ impl Hasher for Mixed {
     }
 }
 
-/// For keys that are mixed already.
+/// For keys that are hashed already.
 #[derive(Default)]
-struct Unchanged(u64);
+struct IdentityHasher(u64);
 
-impl Hasher for Unchanged {
+impl Hasher for IdentityHasher {
     fn write(&mut self, _: &[u8]) {
         unreachable!("keys are numbers")
     }
@@ -314,19 +314,19 @@ mod tests {
         let truth = Take5::begin(&options, 3, &deal, &mut ());
         let seats: Vec<Seat> = Seat::all(3).collect();
         let setup = Setup::<Take5>::new(options, 3);
-        let mut grown = Grown::new(tree(&setup).search.policy, Vec::new());
+        let mut tree = SearchTree::new(tree(&setup).search.policy, Vec::new());
 
-        let here = grown.place(&truth, seats[0]);
+        let here = tree.place(&truth, seats[0]);
         let other_hands = Take5::sample(&truth.view(Viewer::Seat(seats[0])), &mut rng);
         assert!(other_hands != truth);
-        assert_eq!(grown.place(&other_hands, seats[0]), here);
-        assert_ne!(grown.place(&other_hands, seats[1]), grown.place(&truth, seats[1]));
+        assert_eq!(tree.place(&other_hands, seats[0]), here);
+        assert_ne!(tree.place(&other_hands, seats[1]), tree.place(&truth, seats[1]));
 
         let face_down = [0, 1].map(|card| {
             let mut world = truth.clone();
             let action = world.nth_legal(seats[1], card).expect("ten cards");
             world.play(seats[1], action, &mut ());
-            grown.place(&world, seats[0])
+            tree.place(&world, seats[0])
         });
         assert_eq!(face_down[0], face_down[1], "nobody answers a card that lies face down");
     }

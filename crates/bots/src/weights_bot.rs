@@ -65,7 +65,7 @@ mod tests {
     use crate::weights::{MOST_KINDS, Weights};
 
     #[test]
-    fn who_learns_is_said_as_it_is() {
+    fn the_list_of_learning_bots_is_complete() {
         let said: Vec<&str> = WeightsError::WHO_LEARNS.split([',', ' ']).collect();
         for (name, _) in BotKind::ALL {
             let kind: BotKind = name.replace(":N", ":7").parse().expect(name);
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn only_who_learns_can_be_taught_and_only_what_there_is() {
+    fn only_learning_bots_take_weights_and_only_of_games_in_the_file() {
         let text = section(GameId::Take5, "standard", 4, MOST_KINDS, &Weights::NONE);
         let learned = Arc::new(Learned::read(&text).expect("a section"));
         let teach = |kind, game| WeightsBot::new(kind, learned.clone(), game).map(|_| ());

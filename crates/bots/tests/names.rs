@@ -28,7 +28,7 @@ fn a_name_is_as_wide_as_it_is_told() {
 }
 
 #[test]
-fn whoever_mistypes_a_name_is_told_which_there_are() {
+fn a_mistyped_name_is_answered_with_all_names() {
     let wrong =
         ["", "Random", "rendom", "random ", "random:1", "linear:2", "novice:3", "master", "exec:"];
     for name in wrong {
@@ -49,7 +49,7 @@ fn whoever_mistypes_a_name_is_told_which_there_are() {
 }
 
 #[test]
-fn whoever_mistypes_a_number_of_playouts_is_told_what_it_may_be() {
+fn a_mistyped_number_of_playouts_is_answered_with_its_bounds() {
     let wrong = ["", ":", ":0", ":-1", ":1.5", ":99999999999", ":10000001", ":N"];
     for (name, number) in ["flat", "learned", "tree"].iter().flat_map(|n| wrong.map(|w| (n, w))) {
         let typed = format!("{name}{number}");

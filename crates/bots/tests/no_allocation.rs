@@ -55,7 +55,7 @@ for_each_game!(check);
 /// An expert at No Thanks! has playouts of its own, some thousands for the first card. What comes
 /// to the heap are a few lists of what was found, which double their size now and then.
 #[test]
-fn the_fates_of_a_card_are_tried_on_the_stack() {
+fn the_outcomes_of_a_card_are_tried_on_the_stack() {
     let expert = BotKind::Level(Level::Expert);
     let options = no_thanks::Options::default();
     for seats in NoThanks::seats(&options) {

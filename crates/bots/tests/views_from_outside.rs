@@ -6,7 +6,7 @@
 mod change;
 
 use rand_core::SeedableRng;
-use taketable_bots::{Aim, BotRng, Effort, advise_any};
+use taketable_bots::{BotRng, Effort, ObjectiveKind, advise_any};
 use taketable_rules::{AnyGame, Game, GameId, Match, MatchView, Seat, Seed, Setup, Viewer, below};
 
 /// How often a view is changed.
@@ -55,7 +55,8 @@ fn changed(
         let world = AnyGame::sample(&position, rng);
         if world.to_act().contains(seat) {
             let view = MatchView { position, ..view.clone() };
-            let weighed = advise_any(setup, seat, &view, Aim::Match, Effort::Playouts(1), rng);
+            let weighed =
+                advise_any(setup, seat, &view, ObjectiveKind::Match, Effort::Playouts(1), rng);
             assert_eq!(weighed.len(), world.count_legal(seat));
             assert!(weighed.iter().all(|choice| choice.advice.worth.is_finite()));
             advised += 1;

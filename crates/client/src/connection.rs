@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use taketable_protocol::live::{Come, Command, PROTOCOL, Refusal, Request, ServerMessage};
+use taketable_protocol::live::{Command, JoinCommand, PROTOCOL, Refusal, Request, ServerMessage};
 use taketable_rules::GameId;
 
 use crate::backoff::Backoff;
@@ -41,6 +41,7 @@ pub struct Connection {
 
 /// Why a socket is of no more use.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Disconnect {
     /// Connect again, after the time that the server asked for, if it did.
     Retry(Option<Duration>),
@@ -73,7 +74,7 @@ impl Connection {
     pub fn open(&mut self) -> Vec<String> {
         let (protocol, last, views) = (PROTOCOL, self.last, self.wanted.views);
         // Rust clients have the rules, and ask the view itself for previews and sums.
-        let join = Come { protocol, last, views, previews: false, tallies: false };
+        let join = JoinCommand { protocol, last, views, previews: false, tallies: false };
         let first = self.numbered(Command::Come(join));
         [&first].into_iter().chain(&self.unanswered).map(Request::frame).collect()
     }

@@ -6,7 +6,8 @@ use std::time::Duration;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use taketable_protocol::live::{
-    Code, Introduction, Listed, Me, MyTable, MyTables, NewTable, Opened, RefusalBody, TableState,
+    Code, Introduction, Me, MyTable, MyTables, NewTable, PublicTables, RefusalBody, TableRef,
+    TableState,
 };
 
 use crate::admin::Admin;
@@ -113,7 +114,7 @@ impl Server {
 
     /// Opens a table, and returns its name in addresses.
     pub fn create_table(&self, key: &str, table: &NewTable) -> Result<String, Error> {
-        let opened: Opened = self.send("POST", "/api/tables", Some(key), table)?;
+        let opened: TableRef = self.send("POST", "/api/tables", Some(key), table)?;
         Ok(opened.table)
     }
 
@@ -124,7 +125,7 @@ impl Server {
             return Err(Error::TableCode(code.to_owned()));
         }
         let by_code = self.get(&format!("/api/codes/{code}"), Some(key));
-        let found: Opened = match by_code {
+        let found: TableRef = match by_code {
             // What is not a code may be a name.
             Err(Error::Refused { .. }) => self.get(&format!("/api/tables/{code}"), Some(key))?,
             found => found?,
@@ -139,7 +140,7 @@ impl Server {
 
     /// Returns the public tables with a free seat, the newest first.
     pub fn public_tables(&self, key: &str) -> Result<Vec<TableState>, Error> {
-        Ok(self.get::<Listed>("/api/tables", Some(key))?.tables)
+        Ok(self.get::<PublicTables>("/api/tables", Some(key))?.tables)
     }
 
     /// Returns the name of one of the player's own tables, or else of a public one with a free seat.

@@ -25,6 +25,7 @@ pub struct WebSocket {
 
 /// Why a socket could not be opened.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ConnectError {
     /// The address or the key cannot be sent.
     #[error("\"{0}\" cannot be connected to")]

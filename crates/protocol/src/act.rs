@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use taketable_rules::{AnyAction, GameId};
 
-use crate::unreadable::Unreadable;
+use crate::read_error::ReadError;
 
 /// The bot's decision.
 ///
@@ -29,7 +29,7 @@ pub(crate) struct ActRepr<'a> {
 }
 
 impl ActRepr<'_> {
-    pub(crate) fn read(self, game: GameId) -> Result<Act, Unreadable> {
+    pub(crate) fn read(self, game: GameId) -> Result<Act, ReadError> {
         Ok(Act { decision: self.decision, action: game.read_action(self.action.get())? })
     }
 }

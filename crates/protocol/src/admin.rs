@@ -207,7 +207,7 @@ pub struct RenamePerson {
 /// What an action changed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Changed {
+pub struct ChangeCount {
     /// The number of changed tables, people, chat lines or reports. 0 if nothing had to change.
     pub changed: u32,
 }

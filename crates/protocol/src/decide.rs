@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use taketable_rules::{AnyAction, AnyView, GameId, MatchView};
 
-use crate::unreadable::Unreadable;
+use crate::read_error::ReadError;
 
 /// The seat is asked for a decision.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -27,7 +27,7 @@ pub(crate) struct DecideRepr<'a> {
 }
 
 impl DecideRepr<'_> {
-    pub(crate) fn read(self, game: GameId) -> Result<Decide, Unreadable> {
+    pub(crate) fn read(self, game: GameId) -> Result<Decide, ReadError> {
         let legal = self.legal.iter().map(|action| game.read_action(action.get()));
         Ok(Decide {
             decision: self.decision,
@@ -41,7 +41,7 @@ impl DecideRepr<'_> {
 pub(crate) fn read_view(
     view: &MatchView<Box<RawValue>>,
     game: GameId,
-) -> Result<MatchView<AnyView>, Unreadable> {
+) -> Result<MatchView<AnyView>, ReadError> {
     let MatchView { round, totals, to_act, ref position } = *view;
     Ok(MatchView { round, totals, to_act, position: game.read_view(position.get())? })
 }

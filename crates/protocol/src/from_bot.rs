@@ -5,7 +5,7 @@ use taketable_rules::GameId;
 
 use crate::act::{Act, ActRepr};
 use crate::hello::Ready;
-use crate::unreadable::Unreadable;
+use crate::read_error::ReadError;
 
 /// A message from a bot to Taketable: one line for each [`Hello`](crate::Hello) and each
 /// [`Decide`](crate::Decide), and nothing else.
@@ -25,7 +25,7 @@ impl FromBot {
     }
 
     /// Reads a line of a bot that plays this game. Unknown keys are ignored.
-    pub fn read(line: &str, game: GameId) -> Result<FromBot, Unreadable> {
+    pub fn read(line: &str, game: GameId) -> Result<FromBot, ReadError> {
         #[derive(Deserialize)]
         #[serde(rename_all = "snake_case")]
         enum Repr<'a> {

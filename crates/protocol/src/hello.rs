@@ -5,7 +5,7 @@ use serde_json::Value;
 use taketable_rules::{AnyGame, GameId, Seat, Setup};
 
 use crate::PROTOCOL;
-use crate::unreadable::Unreadable;
+use crate::read_error::ReadError;
 
 /// The start of a match: the setup and the bot's seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,13 +54,13 @@ pub(crate) struct HelloRepr {
 }
 
 impl HelloRepr {
-    pub(crate) fn read(self) -> Result<Hello, Unreadable> {
+    pub(crate) fn read(self) -> Result<Hello, ReadError> {
         if self.protocol != PROTOCOL {
-            return Err(Unreadable::Protocol(self.protocol));
+            return Err(ReadError::Protocol(self.protocol));
         }
         let setup = Setup::read(self.game.parse()?, self.seats, self.options)?;
         if self.seat.index() >= setup.seats as usize {
-            return Err(Unreadable::NoSuchSeat(self.seat));
+            return Err(ReadError::NoSuchSeat(self.seat));
         }
         Ok(Hello { setup, seat: self.seat, limit_ms: self.limit_ms })
     }

@@ -38,16 +38,16 @@ mod decide;
 mod from_bot;
 mod hello;
 pub mod live;
+mod read_error;
 mod to_bot;
-mod unreadable;
 
 pub use act::Act;
 pub use act_refused::{ActRefused, RefusalCode};
 pub use decide::Decide;
 pub use from_bot::FromBot;
 pub use hello::{Hello, Ready};
+pub use read_error::ReadError;
 pub use to_bot::ToBot;
-pub use unreadable::Unreadable;
 
 /// The version of these messages; the version of a server's is [`live::PROTOCOL`]. It changes when a bot
 /// that was right before would be wrong.

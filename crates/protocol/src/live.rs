@@ -8,47 +8,51 @@
 
 mod announcement;
 mod command;
+mod finished_match;
 mod frame;
 mod lobby;
 mod message;
 mod my_data;
 mod passkey;
 mod person;
-mod played;
 mod profile;
 mod public_id;
 mod push;
 mod quick_match;
-mod rated;
+mod rating;
 mod refusal;
-mod replayed;
+mod replay;
 mod report;
 mod social;
 mod table;
 
 pub use announcement::Announcement;
-pub use command::{ActCommand, Come, Command, CommandId, InvalidCommandId, Reaction, Request};
+pub use command::{
+    ActCommand, Command, CommandId, InvalidCommandId, JoinCommand, Reaction, Request,
+};
+pub use finished_match::{FinishedMatch, FinishedMatchPage};
 pub use frame::EventHead;
 pub use lobby::LobbyMessage;
 pub use message::{Ask, AskChange, Decider, Event, ServerMessage, TableEvent, Welcome, You};
 pub use my_data::{MyData, MyMessage, MyReport};
 pub use passkey::{NewPasskey, Passkey, PasskeyCeremony, PasskeySignIn, Passkeys, RenamePasskey};
-pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
-pub use played::{Played, PlayedPage};
+pub use person::{
+    Device, Devices, Introduction, LinkCodeResponse, Me, NewPassword, RedeemLinkCode, SignIn,
+};
 pub use profile::{GameProfile, MetPlayer, Profile, RatingHistory, RatingPoint, WinShare};
 pub use public_id::{ParsePublicIdError, PublicId};
 pub use push::{MyPushSubscription, NewPushSubscription, PushMessage, PushService};
 pub use quick_match::{QuickMatch, QuickMatchRequest};
-pub use rated::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
+pub use rating::{Leaderboard, MyRating, MyRatings, RatedPlayer, Rating};
 pub use refusal::{Code, Refusal, RefusalBody};
-pub use replayed::{Replayed, ReplayedFace, ReplayedRound, ReplayedStep, ToReplay};
+pub use replay::{MatchReplay, ReplayFace, ReplayRequest, ReplayRound, ReplayStep};
 pub use report::{NewReport, ReportFiled, ReportedLine};
 pub use social::{
     Block, BlockedHere, Blocks, Invitation, Invitations, NewBlock, NewInvitations, PlayerAt,
     RecentPlayer, RecentPlayers, WhoAtTable,
 };
 pub use table::{
-    Chair, Clock, Listed, MyTable, MyTables, NewTable, Opened, RunningTable, Sitter, Stage,
+    Chair, Clock, MyTable, MyTables, NewTable, PublicTables, RunningTable, Sitter, Stage, TableRef,
     TableState,
 };
 

@@ -6,7 +6,7 @@ use taketable_rules::{GameId, MatchEnd};
 use crate::act_refused::ActRefused;
 use crate::decide::{Decide, DecideRepr};
 use crate::hello::{Hello, HelloRepr};
-use crate::unreadable::Unreadable;
+use crate::read_error::ReadError;
 
 /// A message from Taketable to a bot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,7 +29,7 @@ impl ToBot {
     }
 
     /// Reads a line, as a bot that remembers the game of its last [`Hello`].
-    pub fn read(line: &str, game: Option<GameId>) -> Result<ToBot, Unreadable> {
+    pub fn read(line: &str, game: Option<GameId>) -> Result<ToBot, ReadError> {
         #[derive(Deserialize)]
         #[serde(rename_all = "snake_case")]
         enum Repr<'a> {
@@ -42,7 +42,7 @@ impl ToBot {
         Ok(match serde_json::from_str(line)? {
             Repr::Hello(hello) => ToBot::Hello(hello.read()?),
             Repr::Decide(decide) => {
-                ToBot::Decide(Box::new(decide.read(game.ok_or(Unreadable::NoHello)?)?))
+                ToBot::Decide(Box::new(decide.read(game.ok_or(ReadError::NoHello)?)?))
             }
             Repr::Refused(refused) => ToBot::Refused(refused),
             Repr::Result(end) => ToBot::Result(end),

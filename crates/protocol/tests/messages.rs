@@ -3,7 +3,7 @@
 // A test fails by panicking, and says where.
 #![allow(missing_docs)]
 
-use taketable_protocol::Unreadable;
+use taketable_protocol::ReadError;
 use taketable_protocol::live::{
     Ask, AskChange, Code, Decider, Event, PublicId, Reaction, Refusal, ServerMessage, Sitter,
     TableEvent, You,
@@ -41,14 +41,14 @@ fn every_step_of_every_game_is_read_as_it_was_said() {
             told.iter().map(|told| told.face(viewer).clone()).collect::<Vec<_>>()
         };
         let mut told = Vec::new();
-        let mut table = Match::new_telling(setup, Seed([9; 32]), &mut told).expect("a match");
+        let mut table = Match::new_with_events(setup, Seed([9; 32]), &mut told).expect("a match");
         let started = Event { events: faces(&told), ..event(1, TableEvent::Started {}) };
         check(&ServerMessage::Event(Box::new(started)), *game);
         let mut number = 1;
         while let Some(seat) = table.to_act().iter().next() {
             let action = table.position().nth_legal(seat, 0).expect("a legal action");
             told.clear();
-            table.act_telling(seat, action, &mut told).expect("it is legal");
+            table.act_with_events(seat, action, &mut told).expect("it is legal");
             number += 1;
             let mut legal = Vec::new();
             table.position().legal_actions_into(Seat::FIRST, &mut legal);
@@ -159,7 +159,7 @@ fn every_change_of_a_question_is_explicit() {
 
 /// A newer server may have another word for who decided. That is no reason to leave the table.
 #[test]
-fn an_unknown_decider_is_passed_over() {
+fn an_unknown_decider_is_ignored() {
     let frame = |by: &str| format!(r#"{{"event":{{"number":7,"at":1,"acted":{{"seat":0{by}}}}}}}"#);
     for (by, known) in [
         (r#","by":"clock""#, Decider::Clock),
@@ -180,7 +180,7 @@ fn an_unknown_decider_is_passed_over() {
 #[test]
 fn invalid_messages_are_refused() {
     let early = r#"{"event":{"number":1,"at":0,"away":{"seat":0}}}"#;
-    assert!(matches!(ServerMessage::read(early, None), Err(Unreadable::NoWelcome)));
+    assert!(matches!(ServerMessage::read(early, None), Err(ReadError::NoWelcome)));
     for garbage in [
         r#"{"event":{"number":1,"at":0}}"#,
         r#"{"event":{"number":1,"at":0,"sneezed":{"seat":0}}}"#,

@@ -4,8 +4,8 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::json;
 use taketable_protocol::{
-    Act, ActRefused, Decide, FromBot, Hello, MAX_LINE_BYTES, PROTOCOL, Ready, RefusalCode, ToBot,
-    Unreadable,
+    Act, ActRefused, Decide, FromBot, Hello, MAX_LINE_BYTES, PROTOCOL, ReadError, Ready,
+    RefusalCode, ToBot,
 };
 use taketable_rules::{AnyGame, Game, GameId, Match, MatchEnd, Seat, Seed, Setup, Viewer, below};
 
@@ -129,9 +129,9 @@ fn malformed_lines_are_refused() {
         ToBot::read(&line.to_string(), None)
     };
     assert!(hello(3, 2, 1).is_ok());
-    assert!(matches!(hello(2, 0, 1), Err(Unreadable::Setup(_))));
-    assert!(matches!(hello(3, 3, 1), Err(Unreadable::NoSuchSeat(_))));
-    assert!(matches!(hello(3, 0, 2), Err(Unreadable::Protocol(2))));
+    assert!(matches!(hello(2, 0, 1), Err(ReadError::Setup(_))));
+    assert!(matches!(hello(3, 3, 1), Err(ReadError::NoSuchSeat(_))));
+    assert!(matches!(hello(3, 0, 2), Err(ReadError::Protocol(2))));
     let early = r#"{"decide":{"decision":1,"view":{"round":1,"totals":[0],"to_act":[0],"position":{}},"legal":[]}}"#;
-    assert!(matches!(ToBot::read(early, None), Err(Unreadable::NoHello)));
+    assert!(matches!(ToBot::read(early, None), Err(ReadError::NoHello)));
 }

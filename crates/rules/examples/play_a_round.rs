@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     // The seed fixes the deal. The listener collects events; `Match::new` would forget them.
     let mut events = Vec::new();
-    let mut game = Match::new_telling(setup, Seed::from_u64(1), &mut events)?;
+    let mut game = Match::new_with_events(setup, Seed::from_u64(1), &mut events)?;
 
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     while !game.is_over() {
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let legal = game.legal_actions(seat);
             let action = legal[below(&mut rng, legal.len() as u32) as usize];
             // An illegal action would be refused with a reason, and change nothing.
-            game.act_telling(seat, action, &mut events)?;
+            game.act_with_events(seat, action, &mut events)?;
         }
     }
 

@@ -48,9 +48,9 @@ use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-pub use commitment::{Commitment, NotACommitment};
-pub use contribution::{Contribution, NotAContribution};
-pub use secret::{NotASecret, Secret};
+pub use commitment::{Commitment, ParseCommitmentError};
+pub use contribution::{Contribution, ParseContributionError};
+pub use secret::{ParseSecretError, Secret};
 
 use crate::seat::BySeat;
 use crate::seed::{Seed, hash};
@@ -60,7 +60,7 @@ use crate::seed::{Seed, hash};
 /// Its written form has the secret in it: before the match is over, it is for nobody's eyes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(try_from = "FairDealRepr", into = "FairDealRepr")]
 pub struct FairDeal {
     table: String,
     secret: Secret,
@@ -71,12 +71,12 @@ pub struct FairDeal {
 /// Not the id of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a table's id has 1 to {longest} letters, digits or any of . _ : -", longest = FairDeal::LONGEST_TABLE)]
-pub struct NotATable;
+pub struct InvalidTableId;
 
 /// The secret is not the one that was committed to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the commitment to this secret is {expected}, not {found}")]
-pub struct WrongCommitment {
+pub struct CommitmentMismatch {
     /// What follows from the secret.
     pub expected: Commitment,
     /// What was written.
@@ -92,12 +92,16 @@ impl FairDeal {
     ///
     /// # Panics
     /// If no table has that many seats.
-    pub fn new(table: impl Into<String>, secret: Secret, seats: u8) -> Result<FairDeal, NotATable> {
+    pub fn new(
+        table: impl Into<String>,
+        secret: Secret,
+        seats: u8,
+    ) -> Result<FairDeal, InvalidTableId> {
         let table = table.into();
         if is_table(&table) {
             Ok(FairDeal { table, secret, contributions: BySeat::new(seats, None) })
         } else {
-            Err(NotATable)
+            Err(InvalidTableId)
         }
     }
 
@@ -144,7 +148,7 @@ fn is_table(text: &str) -> bool {
 /// How a fair deal is written in a record's head.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FairDeal"))]
-pub(crate) struct Written {
+pub(crate) struct FairDealRepr {
     #[serde(deserialize_with = "read_table")]
     table: String,
     commitment: Commitment,
@@ -154,28 +158,28 @@ pub(crate) struct Written {
     contributions: BySeat<Option<Contribution>>,
 }
 
-impl From<FairDeal> for Written {
-    fn from(deal: FairDeal) -> Written {
+impl From<FairDeal> for FairDealRepr {
+    fn from(deal: FairDeal) -> FairDealRepr {
         let commitment = deal.commitment();
         let FairDeal { table, secret, contributions } = deal;
-        Written { table, commitment, secret, contributions }
+        FairDealRepr { table, commitment, secret, contributions }
     }
 }
 
-impl TryFrom<Written> for FairDeal {
-    type Error = WrongCommitment;
+impl TryFrom<FairDealRepr> for FairDeal {
+    type Error = CommitmentMismatch;
 
-    fn try_from(written: Written) -> Result<FairDeal, WrongCommitment> {
-        let Written { table, commitment: found, secret, contributions } = written;
+    fn try_from(written: FairDealRepr) -> Result<FairDeal, CommitmentMismatch> {
+        let FairDealRepr { table, commitment: found, secret, contributions } = written;
         let deal = FairDeal { table, secret, contributions };
         let expected = deal.commitment();
-        if found == expected { Ok(deal) } else { Err(WrongCommitment { expected, found }) }
+        if found == expected { Ok(deal) } else { Err(CommitmentMismatch { expected, found }) }
     }
 }
 
 fn read_table<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     let table = String::deserialize(deserializer)?;
-    if is_table(&table) { Ok(table) } else { Err(serde::de::Error::custom(NotATable)) }
+    if is_table(&table) { Ok(table) } else { Err(serde::de::Error::custom(InvalidTableId)) }
 }
 
 #[cfg(test)]
@@ -199,7 +203,7 @@ mod tests {
             assert_eq!(read(text).unwrap().table(), text);
         }
         for text in ["", " ", "a b", "é", "a\0", "a\"b", "a/b", "a\n", &"x".repeat(65)] {
-            assert_eq!(read(text), Err(NotATable), "{text:?}");
+            assert_eq!(read(text), Err(InvalidTableId), "{text:?}");
         }
     }
 

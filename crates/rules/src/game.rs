@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::illegal::Illegal;
+use crate::illegal_action::IllegalAction;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
 use crate::told::{Tell, Viewer};
@@ -53,7 +53,7 @@ impl Goal {
 /// let mut view = game.view(Viewer::Spectator);
 ///
 /// let (seat, mut told) = (game.to_act().iter().next().unwrap(), Vec::new());
-/// game.act_telling(seat, no_thanks::Action::Pass, &mut told).unwrap();
+/// game.act_with_events(seat, no_thanks::Action::Pass, &mut told).unwrap();
 /// told.iter().for_each(|event| view.follow(event.face(Viewer::Spectator)));
 /// assert_eq!(view, game.view(Viewer::Spectator));
 /// ```
@@ -119,7 +119,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     fn to_act(&self) -> SeatSet;
 
     /// Why the seat may not do that now.
-    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal>;
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), IllegalAction>;
 
     /// Gives all that the seat may do now, always in the same order.
     fn each_legal(&self, seat: Seat, each: impl FnMut(Self::Action));

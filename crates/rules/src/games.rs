@@ -5,7 +5,7 @@ mod bullheads;
 mod choices;
 mod hand;
 mod rows;
-mod seen_table;
+mod view_checker;
 
 pub mod hornochsen;
 pub mod no_thanks;

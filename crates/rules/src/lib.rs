@@ -9,12 +9,12 @@
 //!
 //! ```
 //! use taketable_rules::games::{Take5, take5};
-//! use taketable_rules::{Game, Illegal, Match, Seat, Seed, Setup, Viewer};
+//! use taketable_rules::{Game, IllegalAction, Match, Seat, Seed, Setup, Viewer};
 //!
 //! // Three seats, the rulebook's defaults. The seed fixes every deal.
 //! let setup = Setup::<Take5>::new(take5::Options::default(), 3);
 //! let mut told = Vec::new();
-//! let mut game = Match::new_telling(setup, Seed::from_u64(1), &mut told)?;
+//! let mut game = Match::new_with_events(setup, Seed::from_u64(1), &mut told)?;
 //!
 //! // The seats that have to act are a set: all choose a card at the same time.
 //! assert_eq!(game.to_act().len(), 3);
@@ -27,7 +27,7 @@
 //!
 //! // It is offered what it may do, and does one of these things.
 //! let legal = game.legal_actions(seat);
-//! game.act_telling(seat, legal[0], &mut told)?;
+//! game.act_with_events(seat, legal[0], &mut told)?;
 //!
 //! // Others are told that a card was chosen, not which: one event, two faces.
 //! let event = told.last().unwrap();
@@ -36,7 +36,7 @@
 //! // A card that the seat does not hold is refused.
 //! let card = view.unseen().lowest().unwrap();
 //! let refusal = game.act(seat, take5::Action::Play(card));
-//! assert_eq!(refusal, Err(Illegal::NotHeld(seat, card)));
+//! assert_eq!(refusal, Err(IllegalAction::NotHeld(seat, card)));
 //!
 //! // A bot thinks in worlds that fit its view; it never sees the true one.
 //! let mut rng = rand_xoshiro::Xoshiro256PlusPlus::from_seed([7; 32]);
@@ -53,7 +53,7 @@
 //!
 //! This crate does no input or output, and knows no clock, thread or logger.
 
-mod any;
+mod any_game;
 mod card;
 mod card_list;
 mod deck;
@@ -61,7 +61,7 @@ pub mod fair;
 mod game;
 pub mod games;
 mod hex;
-mod illegal;
+mod illegal_action;
 mod matches;
 pub mod notation;
 mod pile;
@@ -86,7 +86,7 @@ struct Readme;
 #[doc = include_str!("../../../docs/notation.md")]
 struct NotationPage;
 
-pub use any::{
+pub use any_game::{
     AnyAction, AnyDeal, AnyEvent, AnyGame, AnyOptions, AnyPreview, AnyTally, AnyView, GameId,
     WithGame,
 };
@@ -94,11 +94,11 @@ pub use card::{Card, CardSet, CardSetIter};
 pub use card_list::CardList;
 pub use deck::{Deck, below};
 pub use game::{Follow, Game, Goal, Score};
-pub use illegal::{Illegal, Question};
+pub use illegal_action::{IllegalAction, Question};
 pub use matches::{Match, MatchEnd, MatchEvent, MatchView, Progress, RoundEnd};
 pub use pile::Pile;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-pub use seed::{NotASeed, Seed};
+pub use seed::{ParseSeedError, Seed};
 pub use setup::{End, FirstSeat, Setup, SetupError};
 pub use spec::{
     EndKind, EndSpec, GameSpec, GameVariant, OptionKind, OptionSpec, SeatRange, VariantSpec,

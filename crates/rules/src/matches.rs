@@ -4,11 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::deck::below;
 use crate::game::{Follow, Game, Score};
-use crate::illegal::Illegal;
+use crate::illegal_action::IllegalAction;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::seed::Seed;
 use crate::setup::{FirstSeat, Setup, SetupError};
-use crate::told::{Tell, Through, Viewer};
+use crate::told::{EventAdapter, Tell, Viewer};
 
 /// A match: rounds of one game, one after the other, until the agreed end.
 ///
@@ -125,11 +125,11 @@ impl<V> MatchView<V> {
 impl<G: Game> Match<G> {
     /// Sets a match up and deals its first round.
     pub fn new(setup: Setup<G>, seed: Seed) -> Result<Match<G>, SetupError> {
-        Match::new_telling(setup, seed, &mut ())
+        Match::new_with_events(setup, seed, &mut ())
     }
 
     /// [`Match::new`] for a listener, which is told the events of the first deal.
-    pub fn new_telling(
+    pub fn new_with_events(
         setup: Setup<G>,
         seed: Seed,
         told: &mut impl Tell<MatchEvent<G::Event>>,
@@ -219,25 +219,25 @@ impl<G: Game> Match<G> {
     }
 
     /// Carries out a seat's action, or says why not and changes nothing.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Progress, Illegal> {
-        self.act_telling(seat, action, &mut ())
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Progress, IllegalAction> {
+        self.act_with_events(seat, action, &mut ())
     }
 
     /// [`Match::act`] for a listener, which is told the events that follow.
-    pub fn act_telling(
+    pub fn act_with_events(
         &mut self,
         seat: Seat,
         action: G::Action,
         told: &mut impl Tell<MatchEvent<G::Event>>,
-    ) -> Result<Progress, Illegal> {
+    ) -> Result<Progress, IllegalAction> {
         if self.over {
-            return Err(Illegal::Over);
+            return Err(IllegalAction::Over);
         }
         if seat.index() >= self.setup.seats as usize {
-            return Err(Illegal::NoSuchSeat { seat, seats: self.setup.seats });
+            return Err(IllegalAction::NoSuchSeat { seat, seats: self.setup.seats });
         }
         self.position.check(seat, action)?;
-        let mut in_round = Through { listener: told, into: MatchEvent::InRound };
+        let mut in_round = EventAdapter { listener: told, into: MatchEvent::InRound };
         self.position.play(seat, action, &mut in_round);
         Ok(if self.position.to_act().is_empty() {
             self.end_round(told)
@@ -283,7 +283,7 @@ fn lay_out<G: Game>(
     told: &mut impl Tell<MatchEvent<G::Event>>,
 ) -> G {
     told.all(MatchEvent::RoundBegins { round });
-    let mut in_round = Through { listener: told, into: MatchEvent::InRound };
+    let mut in_round = EventAdapter { listener: told, into: MatchEvent::InRound };
     G::begin(&setup.options, setup.seats, deal, &mut in_round)
 }
 

@@ -25,7 +25,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::any::{GameId, shown};
+use crate::any_game::{GameId, shown};
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
 use crate::games::Choice;

@@ -65,13 +65,13 @@ impl fmt::Debug for Seed {
 /// The text is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seed is 64 hexadecimal digits")]
-pub struct NotASeed;
+pub struct ParseSeedError;
 
 impl FromStr for Seed {
-    type Err = NotASeed;
+    type Err = ParseSeedError;
 
-    fn from_str(text: &str) -> Result<Seed, NotASeed> {
-        hex::read_32(text).map(Seed).ok_or(NotASeed)
+    fn from_str(text: &str) -> Result<Seed, ParseSeedError> {
+        hex::read_32(text).map(Seed).ok_or(ParseSeedError)
     }
 }
 

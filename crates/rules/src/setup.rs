@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::any::GameId;
+use crate::any_game::GameId;
 use crate::game::{Game, Score};
 use crate::seat::{BySeat, Seat};
 

@@ -17,7 +17,7 @@ pub(crate) use options::{Field, fields};
 pub use options::{OptionKind, OptionSpec};
 pub use variant::{GameVariant, VariantSpec};
 
-use crate::any::{AnyGame, GameId};
+use crate::any_game::{AnyGame, GameId};
 use crate::card::{Card, CardSet};
 use crate::game::{Game, Goal, Score};
 use crate::setup::End;
@@ -116,7 +116,7 @@ pub struct EndSpec {
 }
 
 /// What a game states about itself, besides what its rules say.
-pub(crate) struct Facts {
+pub(crate) struct StaticSpec {
     /// Titles of other editions.
     pub(crate) other_names: &'static [&'static str],
     /// More spellings that commands accept.
@@ -165,31 +165,31 @@ impl GameId {
 
 impl GameSpec {
     fn new(id: GameId) -> GameSpec {
-        let facts = id.facts();
+        let fixed = id.static_spec();
         let defaults = id.default_options();
         let options = OptionSpec::all(id);
         let mut ends = vec![EndSpec { kind: EndKind::Rounds, least: 1, most: End::MOST_ROUNDS }];
-        if facts.totals_rise {
+        if fixed.totals_rise {
             let most = End::MOST_POINTS.unsigned_abs();
             ends.push(EndSpec { kind: EndKind::Above, least: 0, most });
         }
         GameSpec {
             id,
             title: id.title(),
-            other_names: facts.other_names,
-            aliases: facts.aliases,
-            variants: VariantSpec::all(id, &options, facts.default_variant),
+            other_names: fixed.other_names,
+            aliases: fixed.aliases,
+            variants: VariantSpec::all(id, &options, fixed.default_variant),
             options,
             goal: AnyGame::goal(&defaults),
             default_end: AnyGame::default_end(&defaults),
             ends,
             most_rounds: End::MOST_ROUNDS,
-            usual_seats: facts.usual_seats,
-            minutes: facts.minutes,
-            values: facts.cards.iter().map(|card| (card.number(), (facts.value)(card))).collect(),
-            row_capacities: facts.row_capacities.to_vec(),
-            most_laid: facts.most_laid,
-            twins: facts.cards.iter().filter_map(|card| twins(card, facts.twin)).collect(),
+            usual_seats: fixed.usual_seats,
+            minutes: fixed.minutes,
+            values: fixed.cards.iter().map(|card| (card.number(), (fixed.value)(card))).collect(),
+            row_capacities: fixed.row_capacities.to_vec(),
+            most_laid: fixed.most_laid,
+            twins: fixed.cards.iter().filter_map(|card| twins(card, fixed.twin)).collect(),
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! They follow from the view, so search and views do without them: whoever sends a view counts.
 
-use crate::any::{AnyEvent, AnyTally, AnyView};
+use crate::any_game::{AnyEvent, AnyTally, AnyView};
 use crate::matches::{MatchEvent, MatchView};
 use crate::told::{Told, Viewer};
 
@@ -16,7 +16,7 @@ impl MatchView<AnyView> {
     ///
     /// let setup = Setup::<AnyGame>::new(GameId::Take5.default_options(), 2);
     /// let mut told = Vec::new();
-    /// let table = Match::new_telling(setup, Seed([1; 32]), &mut told).unwrap();
+    /// let table = Match::new_with_events(setup, Seed([1; 32]), &mut told).unwrap();
     /// let view = table.view(Viewer::Spectator);
     /// let last = view.tallies(&told).pop();
     /// assert_eq!(last, Some(view.tally()));

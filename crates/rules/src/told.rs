@@ -173,14 +173,14 @@ impl<E> Tell<E> for Vec<Told<E>> {
 
 /// Converts events to the listener's type: those of a round to those of its match, and those of a
 /// game to those of [`AnyGame`](crate::AnyGame).
-pub(crate) struct Through<'a, T, W> {
+pub(crate) struct EventAdapter<'a, T, W> {
     /// The listener.
     pub(crate) listener: &'a mut T,
     /// Converts an event to the listener's type.
     pub(crate) into: W,
 }
 
-impl<E, F, T: Tell<F>, W: FnMut(E) -> F> Tell<E> for Through<'_, T, W> {
+impl<E, F, T: Tell<F>, W: FnMut(E) -> F> Tell<E> for EventAdapter<'_, T, W> {
     #[inline]
     fn tell(&mut self, told: Told<E>) {
         self.listener.tell(told.map(&mut self.into));

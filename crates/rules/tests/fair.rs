@@ -6,9 +6,9 @@ mod common;
 mod documented;
 #[path = "fair/documented_deals.rs"]
 mod documented_deals;
+#[path = "records/fixtures.rs"]
+mod fixtures;
 #[path = "fair/forged.rs"]
 mod forged;
 #[path = "fair/properties.rs"]
 mod properties;
-#[path = "records/written.rs"]
-mod written;

@@ -2,20 +2,20 @@
 //! number of seats, and through `AnyGame`. `Game` lists them.
 
 mod common;
-#[path = "laws/followed.rs"]
-mod followed;
-#[path = "laws/notated.rs"]
-mod notated;
+#[path = "laws/notation.rs"]
+mod notation;
 #[path = "laws/numbers.rs"]
 mod numbers;
-#[path = "laws/picked.rs"]
-mod picked;
-#[path = "laws/previewed.rs"]
-mod previewed;
-#[path = "laws/shown.rs"]
-mod shown;
-#[path = "laws/tallied.rs"]
-mod tallied;
+#[path = "laws/observations.rs"]
+mod observations;
+#[path = "laws/pick_legal.rs"]
+mod pick_legal;
+#[path = "laws/previews.rs"]
+mod previews;
+#[path = "laws/tallies.rs"]
+mod tallies;
+#[path = "laws/views_from_events.rs"]
+mod views_from_events;
 
 use std::fmt::Debug;
 
@@ -28,8 +28,8 @@ use taketable_rules::games::{
     take_a_number, take_that, take5,
 };
 use taketable_rules::{
-    AnyAction, AnyEvent, AnyGame, AnyOptions, AnyView, BySeat, Card, CardSet, Game, Illegal, Match,
-    Seat, Seed, Seen, Setup, Told, Viewer, below,
+    AnyAction, AnyEvent, AnyGame, AnyOptions, AnyView, BySeat, Card, CardSet, Game, IllegalAction,
+    Match, Seat, Seed, Seen, Setup, Told, Viewer, below,
 };
 
 /// More actions than any round takes.
@@ -228,10 +228,10 @@ fn check_match<G: Lawful>(options: G::Options, seats: u8, rng: &mut TestRng) {
                     let legal = Some(seat) != outsider && before.position().is_legal(seat, action);
                     if !legal || before.winners().is_some() {
                         let mut told = Vec::new();
-                        let refusal = game.act_telling(seat, action, &mut told).unwrap_err();
+                        let refusal = game.act_with_events(seat, action, &mut told).unwrap_err();
                         assert!(refusal.to_string().len() > 10 && told.is_empty());
                         if before.winners().is_some() {
-                            assert_eq!(refusal, Illegal::Over);
+                            assert_eq!(refusal, IllegalAction::Over);
                         }
                     }
                 }
@@ -256,7 +256,7 @@ fn check_all_tables<G: Lawful>(rounds: usize, typed: impl Fn(AnyOptions) -> Opti
             check_round::<G>(&typed, seats, &mut rng);
         }
         check_match::<G>(typed, seats, &mut rng);
-        followed::check::<G>(typed, seats, &mut rng);
+        views_from_events::check::<G>(typed, seats, &mut rng);
         tables += 1;
     }
     assert!(tables > 0);

@@ -136,7 +136,7 @@ impl Playthrough {
         let options = serde_json::from_str(self.options).expect("options are JSON");
         let setup = Setup::<AnyGame>::read(self.game, self.seats, options).expect("a good setup");
         let (mut rng, mut told) = (rng(u64::from(seed.0[0])), Vec::new());
-        let mut game = Match::new_telling(setup, seed, &mut told).expect("a good setup");
+        let mut game = Match::new_with_events(setup, seed, &mut told).expect("a good setup");
 
         let mut sheet = Sheet::new(self.seats);
         sheet.line(format_args!("{}, {} seats, {}", self.game, self.seats, self.options));
@@ -147,7 +147,7 @@ impl Playthrough {
                 return sheet.text;
             };
             told.clear();
-            game.act_telling(seat, action, &mut told).expect("what is listed is legal");
+            game.act_with_events(seat, action, &mut told).expect("what is listed is legal");
             let json = serde_json::to_string(&action).expect("an action has a text form");
             sheet.step(&format!("{seat} does {json}"), &told, &game);
         }

@@ -9,6 +9,8 @@ mod actions;
 #[path = "properties/cards.rs"]
 mod cards;
 mod common;
+#[path = "records/fixtures.rs"]
+mod fixtures;
 #[path = "properties/impossible_views.rs"]
 mod impossible_views;
 #[path = "properties/json.rs"]
@@ -21,8 +23,6 @@ mod seats;
 mod setups;
 #[path = "properties/views.rs"]
 mod views;
-#[path = "records/written.rs"]
-mod written;
 
 use proptest::prelude::ProptestConfig;
 use proptest::test_runner::RngSeed;

@@ -4,6 +4,8 @@
 mod common;
 #[path = "records/cut.rs"]
 mod cut;
+#[path = "records/fixtures.rs"]
+mod fixtures;
 #[path = "records/forms.rs"]
 mod forms;
 #[path = "common/golden.rs"]
@@ -16,5 +18,3 @@ mod heads;
 mod illegal;
 #[path = "records/lines.rs"]
 mod lines;
-#[path = "records/written.rs"]
-mod written;

@@ -35,7 +35,7 @@ type Variables = BTreeMap<String, Kind>;
 
 /// Variables of a message, and the messages that it refers to.
 #[derive(Default)]
-struct Message {
+struct FluentMessage {
     variables: Variables,
     references: Vec<String>,
 }
@@ -92,7 +92,7 @@ pub(crate) fn module() -> String {
 }
 
 /// Adds the messages and terms of a file; terms begin with a hyphen.
-fn read(file: &str, text: &str, messages: &mut BTreeMap<String, Message>) {
+fn read(file: &str, text: &str, messages: &mut BTreeMap<String, FluentMessage>) {
     let resource = parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
     for entry in resource.body {
         let (id, pattern) = match entry {
@@ -103,7 +103,7 @@ fn read(file: &str, text: &str, messages: &mut BTreeMap<String, Message>) {
             Entry::Term(term) => (format!("-{}", term.id.name), term.value),
             _ => continue,
         };
-        let mut found = Message::default();
+        let mut found = FluentMessage::default();
         in_pattern(&pattern, &mut found);
         let before = messages.insert(id.clone(), found);
         assert!(before.is_none(), "{file}: {id} is there twice");
@@ -111,7 +111,7 @@ fn read(file: &str, text: &str, messages: &mut BTreeMap<String, Message>) {
 }
 
 /// Adds the variables of a message and of those that it refers to.
-fn collect(id: &str, messages: &BTreeMap<String, Message>, variables: &mut Variables) {
+fn collect(id: &str, messages: &BTreeMap<String, FluentMessage>, variables: &mut Variables) {
     let message = messages.get(id).unwrap_or_else(|| panic!("there is no message {id}"));
     for (name, kind) in &message.variables {
         add(variables, name, *kind);
@@ -129,7 +129,7 @@ fn add(variables: &mut Variables, name: &str, kind: Kind) {
     }
 }
 
-fn in_pattern(pattern: &Pattern<&str>, found: &mut Message) {
+fn in_pattern(pattern: &Pattern<&str>, found: &mut FluentMessage) {
     for element in &pattern.elements {
         if let PatternElement::Placeable { expression } = element {
             in_expression(expression, found);
@@ -137,7 +137,7 @@ fn in_pattern(pattern: &Pattern<&str>, found: &mut Message) {
     }
 }
 
-fn in_expression(expression: &Expression<&str>, found: &mut Message) {
+fn in_expression(expression: &Expression<&str>, found: &mut FluentMessage) {
     match expression {
         Expression::Inline(inline) => in_inline(inline, Kind::Any, found),
         Expression::Select { selector, variants } => {
@@ -150,7 +150,7 @@ fn in_expression(expression: &Expression<&str>, found: &mut Message) {
     }
 }
 
-fn in_inline(inline: &InlineExpression<&str>, kind: Kind, found: &mut Message) {
+fn in_inline(inline: &InlineExpression<&str>, kind: Kind, found: &mut FluentMessage) {
     match inline {
         InlineExpression::VariableReference { id } => add(&mut found.variables, id.name, kind),
         InlineExpression::MessageReference { id, .. } => found.references.push(id.name.to_owned()),

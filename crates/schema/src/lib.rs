@@ -13,7 +13,7 @@ mod wire;
 use serde::Serialize;
 use taketable_rules::{GameId, GameSpec};
 
-pub use wire::{Message, definitions, messages};
+pub use wire::{WireMessage, definitions, messages};
 
 /// A file that is generated from the types.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct File {
 /// Returns all generated files.
 pub fn files() -> Vec<File> {
     let mut files = Vec::new();
-    for Message { file, schema, .. } in messages() {
+    for WireMessage { file, schema, .. } in messages() {
         files.push(File { path: format!("docs/schema/{file}.json"), text: pretty(&schema) });
     }
     let definitions = definitions();

@@ -171,10 +171,10 @@ pub(crate) const ROUTES: [Route; 70] = [
         .may_refuse(&[Unknown, Busy]),
     Route::post("/api/me/link", "Get a code to sign another device in.")
         .by_a_person()
-        .gives("Linked")
+        .gives("LinkCodeResponse")
         .may_refuse(&[Unknown, Busy]),
     Route::post("/api/link", "Sign this device in with such a code.")
-        .takes("Redeemed")
+        .takes("RedeemLinkCode")
         .gives("Me")
         .may_refuse(&[Banned, Garbage, Unknown, Busy]),
     Route::put("/api/me/password", "Set the sign-in name and password, replacing earlier ones.")
@@ -246,24 +246,24 @@ pub(crate) const ROUTES: [Route; 70] = [
         .gives("Me")
         .may_refuse(&[Banned, Garbage, Unknown, NotNow, Late, Busy]),
     Route::get("/api/tables", "List the public tables, with a free seat or running.")
-        .gives("Listed")
+        .gives("PublicTables")
         .may_refuse(&[Busy]),
     Route::post("/api/tables", "Open a table and be its host.")
         .by_a_person()
         .takes("NewTable")
-        .gives("Opened")
+        .gives("TableRef")
         .may_refuse(&[Garbage, Setup, Unknown, Busy]),
     Route::post("/api/quick-match", "Take a seat at any public table that waits for players.")
         .by_a_person()
         .takes("QuickMatchRequest")
-        .gives("Opened")
+        .gives("TableRef")
         .may_refuse(&[Garbage, Setup, Unknown, Busy]),
     Route::get("/api/lobby", "Watch the lobby. The server sends LobbyMessages over the WebSocket.")
         .by_a_person()
         .opens_a_socket()
         .may_refuse(&[Garbage, Unknown, Busy]),
     Route::get("/api/codes/{code}", "Find the table that has this short code.")
-        .gives("Opened")
+        .gives("TableRef")
         .may_refuse(&[NoTable, Busy]),
     Route::get("/api/tables/{table}", "Get a table as everyone may see it.")
         .gives("TableState")
@@ -285,7 +285,7 @@ pub(crate) const ROUTES: [Route; 70] = [
     Route::get("/api/me/matches", "List the client's finished matches, latest first.")
         .by_a_person()
         .asks(&[query("before", QueryValue::Table, "The `next` of the page before.")])
-        .gives("PlayedPage")
+        .gives("FinishedMatchPage")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::get("/api/me/ratings", "Get the client's rating in each game and variant.")
         .by_a_person()
@@ -302,7 +302,7 @@ pub(crate) const ROUTES: [Route; 70] = [
     Route::post("/api/tables/{table}/invitations", "Invite people of former matches to a table.")
         .by_a_person()
         .takes("NewInvitations")
-        .gives("Opened")
+        .gives("TableRef")
         .may_refuse(&[Garbage, Unknown, NotHost, NoTable, NoSeat, NotNow, Busy]),
     Route::get("/api/me/invitations", "List the client's invitations, latest first.")
         .by_a_person()
@@ -333,7 +333,7 @@ pub(crate) const ROUTES: [Route; 70] = [
     .gives("BlockedHere")
     .may_refuse(&[Unknown, NoTable, Busy]),
     Route::get("/api/matches/{table}", "Get a finished match, by the name of its table.")
-        .gives("Played")
+        .gives("FinishedMatch")
         .may_refuse(&[Banned, NoTable, NotNow, Busy]),
     Route::get(
         "/api/matches/{table}/record",
@@ -349,11 +349,11 @@ pub(crate) const ROUTES: [Route; 70] = [
         query("seat", QueryValue::Seat, "The seat whose view to show. Missing: every seat."),
         query("from", QueryValue::Step, "The number of the first step to show. Missing: 0."),
     ])
-    .gives("Replayed")
+    .gives("MatchReplay")
     .may_refuse(&[Garbage, NoTable, NotNow, Busy]),
     Route::post("/api/replay", "The same for a record without a fault. It is not stored.")
-        .takes("ToReplay")
-        .gives("Replayed")
+        .takes("ReplayRequest")
+        .gives("MatchReplay")
         .may_refuse(&[Garbage, Busy]),
     Route::get("/api/ratings/{game}", "Get the best players of a game, in one variant.")
         .asks(&[query(
@@ -390,12 +390,12 @@ pub(crate) const ROUTES: [Route; 70] = [
     Route::post("/api/admin/tables/{table}/close", "Close a table and tell everybody there why.")
         .by_operators()
         .takes("CloseTable")
-        .gives("Changed")
+        .gives("ChangeCount")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::post("/api/admin/tables/{table}/remove", "Remove chat lines from a table.")
         .by_operators()
         .takes("RemoveLines")
-        .gives("Changed")
+        .gives("ChangeCount")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::get("/api/admin/people", "List a page of people, by id.")
         .by_operators()
@@ -414,21 +414,21 @@ pub(crate) const ROUTES: [Route; 70] = [
         "Delete a person, their name in all matches, and their chat.",
     )
     .by_operators()
-    .gives("Changed")
+    .gives("ChangeCount")
     .may_refuse(&[Unknown, NoTable, Busy]),
     Route::post("/api/admin/people/{person}/rename", "Give a person another name.")
         .by_operators()
         .takes("RenamePerson")
-        .gives("Changed")
+        .gives("ChangeCount")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::post("/api/admin/people/{person}/ban", "Ban a person and close their sockets.")
         .by_operators()
         .takes("BanPerson")
-        .gives("Changed")
+        .gives("ChangeCount")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::delete("/api/admin/people/{person}/ban", "Lift a ban.")
         .by_operators()
-        .gives("Changed")
+        .gives("ChangeCount")
         .may_refuse(&[Unknown, NoTable, Busy]),
     Route::get("/api/admin/announcement", "Get the current announcement.")
         .by_operators()
@@ -454,7 +454,7 @@ pub(crate) const ROUTES: [Route; 70] = [
     Route::post("/api/admin/reports/{report}/resolve", "Resolve a report.")
         .by_operators()
         .takes("ResolveReport")
-        .gives("Changed")
+        .gives("ChangeCount")
         .may_refuse(&[Garbage, Unknown, NoTable, Busy]),
     Route::get("/api/admin/log", "List a page of the audit log, latest first.")
         .by_operators()

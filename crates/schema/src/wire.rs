@@ -8,12 +8,12 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Value, json};
 use taketable_protocol::admin;
 use taketable_protocol::live::{
-    BlockedHere, Blocks, Command, Devices, Introduction, Invitations, Leaderboard, Linked, Listed,
-    LobbyMessage, Me, MyData, MyRatings, MyTables, NewBlock, NewInvitations, NewPasskey,
-    NewPassword, NewPushSubscription, NewReport, NewTable, Opened, PasskeyCeremony, PasskeySignIn,
-    Passkeys, Played, PlayedPage, Profile, PushMessage, PushService, QuickMatchRequest,
-    RecentPlayers, Redeemed, RefusalBody, RenamePasskey, Replayed, ReportFiled, Request,
-    ServerMessage, SignIn, TableEvent, TableState, ToReplay,
+    BlockedHere, Blocks, Command, Devices, FinishedMatch, FinishedMatchPage, Introduction,
+    Invitations, Leaderboard, LinkCodeResponse, LobbyMessage, MatchReplay, Me, MyData, MyRatings,
+    MyTables, NewBlock, NewInvitations, NewPasskey, NewPassword, NewPushSubscription, NewReport,
+    NewTable, PasskeyCeremony, PasskeySignIn, Passkeys, Profile, PublicTables, PushMessage,
+    PushService, QuickMatchRequest, RecentPlayers, RedeemLinkCode, RefusalBody, RenamePasskey,
+    ReplayRequest, ReportFiled, Request, ServerMessage, SignIn, TableEvent, TableRef, TableState,
 };
 use taketable_rules::schema::RecordLine;
 use taketable_rules::{AnyDeal, GameSpec};
@@ -23,7 +23,7 @@ pub(crate) const MAX_SAFE_INTEGER: i64 = (1 << 53) - 1;
 
 /// A top-level message.
 #[derive(Clone, Debug)]
-pub struct Message {
+pub struct WireMessage {
     /// The name of its schema file.
     pub file: &'static str,
     /// `true` if clients send it, `false` if the server does.
@@ -33,15 +33,15 @@ pub struct Message {
 }
 
 /// Returns all messages.
-pub fn messages() -> Vec<Message> {
+pub fn messages() -> Vec<WireMessage> {
     vec![
         asked::<Request>("request"),
         told::<ServerMessage>("server-message"),
         told::<LobbyMessage>("lobby-message"),
         asked::<Introduction>("introduction"),
         told::<Me>("me"),
-        told::<Linked>("linked"),
-        asked::<Redeemed>("redeemed"),
+        told::<LinkCodeResponse>("link-code-response"),
+        asked::<RedeemLinkCode>("redeem-link-code"),
         asked::<NewPassword>("new-password"),
         asked::<SignIn>("sign-in"),
         told::<Devices>("devices"),
@@ -56,14 +56,14 @@ pub fn messages() -> Vec<Message> {
         told::<PushMessage>("push-message"),
         asked::<NewTable>("new-table"),
         asked::<QuickMatchRequest>("quick-match-request"),
-        told::<Opened>("opened"),
-        told::<Listed>("listed"),
+        told::<TableRef>("table-ref"),
+        told::<PublicTables>("public-tables"),
         told::<MyTables>("my-tables"),
         told::<TableState>("table-state"),
-        told::<Played>("played"),
-        told::<PlayedPage>("played-page"),
-        asked::<ToReplay>("to-replay"),
-        told::<Replayed>("replayed"),
+        told::<FinishedMatch>("finished-match"),
+        told::<FinishedMatchPage>("finished-match-page"),
+        asked::<ReplayRequest>("replay-request"),
+        told::<MatchReplay>("match-replay"),
         told::<Leaderboard>("leaderboard"),
         told::<MyRatings>("my-ratings"),
         told::<Profile>("profile"),
@@ -88,7 +88,7 @@ pub fn messages() -> Vec<Message> {
         told::<admin::ReportList>("admin-reports"),
         asked::<admin::ResolveReport>("admin-resolve-report"),
         told::<admin::AuditLog>("admin-log"),
-        told::<admin::Changed>("admin-changed"),
+        told::<admin::ChangeCount>("admin-change-count"),
         told::<RefusalBody>("refusal-body"),
         told::<RecordLine>("record-line"),
     ]
@@ -106,9 +106,9 @@ pub(crate) fn spec_definitions() -> BTreeMap<String, Value> {
     named_in([told::<GameSpec>("")])
 }
 
-fn named_in(messages: impl IntoIterator<Item = Message>) -> BTreeMap<String, Value> {
+fn named_in(messages: impl IntoIterator<Item = WireMessage>) -> BTreeMap<String, Value> {
     let mut all = BTreeMap::new();
-    for Message { mut schema, .. } in messages {
+    for WireMessage { mut schema, .. } in messages {
         let members = schema.as_object_mut().expect("a message is an object");
         members.remove("$schema");
         let definitions = members.remove("$defs").unwrap_or_else(|| json!({}));
@@ -126,10 +126,10 @@ fn named_in(messages: impl IntoIterator<Item = Message>) -> BTreeMap<String, Val
 }
 
 /// Describes what clients send, as it is read.
-fn asked<T: JsonSchema>(file: &'static str) -> Message {
+fn asked<T: JsonSchema>(file: &'static str) -> WireMessage {
     let settings = SchemaSettings::draft2020_12().for_deserialize();
     let settings = settings.with_transform(RecursiveTransform(tidy));
-    Message {
+    WireMessage {
         file,
         by_clients: true,
         schema: settings.into_generator().into_root_schema_for::<T>().into(),
@@ -137,11 +137,11 @@ fn asked<T: JsonSchema>(file: &'static str) -> Message {
 }
 
 /// Describes what the server sends, as it is written.
-fn told<T: JsonSchema>(file: &'static str) -> Message {
+fn told<T: JsonSchema>(file: &'static str) -> WireMessage {
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let settings = settings.with_transform(RecursiveTransform(tidy));
     let settings = settings.with_transform(RecursiveTransform(as_written));
-    Message {
+    WireMessage {
         file,
         by_clients: false,
         schema: settings.into_generator().into_root_schema_for::<T>().into(),

@@ -7,11 +7,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Value, json};
 use taketable_protocol::live::{
     Announcement, Ask, AskChange, Block, Chair, Clock, Code, Decider, Device, Devices, Event,
-    Invitation, Linked, Listed, LobbyMessage, Me, MyData, MyMessage, MyPushSubscription, MyReport,
-    NewPasskey, NewPassword, NewPushSubscription, NewTable, Passkey, PasskeyCeremony,
-    PasskeySignIn, Passkeys, PublicId, PushMessage, PushService, QuickMatch, Refusal, RefusalBody,
-    Request, RunningTable, ServerMessage, SignIn, Sitter, Stage, TableEvent, TableState, Welcome,
-    You,
+    Invitation, LinkCodeResponse, LobbyMessage, Me, MyData, MyMessage, MyPushSubscription,
+    MyReport, NewPasskey, NewPassword, NewPushSubscription, NewTable, Passkey, PasskeyCeremony,
+    PasskeySignIn, Passkeys, PublicId, PublicTables, PushMessage, PushService, QuickMatch, Refusal,
+    RefusalBody, Request, RunningTable, ServerMessage, SignIn, Sitter, Stage, TableEvent,
+    TableState, Welcome, You,
 };
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::record::{Head, Player, Recorder};
@@ -19,7 +19,7 @@ use taketable_rules::{
     AnyEvent, AnyGame, AnyOptions, Game, GameId, MatchEvent, Seat, Seed, Setup, Told, Viewer,
     below, games,
 };
-use taketable_schema::{Message, files, messages};
+use taketable_schema::{WireMessage, files, messages};
 
 /// What a file describes, as it is, and so that nothing may be said that has no description.
 struct Schema {
@@ -29,7 +29,7 @@ struct Schema {
 
 impl Schema {
     fn named(name: &str) -> Schema {
-        let Message { schema, .. } =
+        let WireMessage { schema, .. } =
             messages().into_iter().find(|one| one.file == name).expect("there is such a file");
         let validator =
             |schema: &Value| jsonschema::draft202012::new(schema).expect("it is a schema");
@@ -287,7 +287,10 @@ fn messages_around_a_match_are_described() {
         key: Some("k".to_owned()),
     };
     said("me", serde_json::to_value(me).unwrap());
-    said("linked", serde_json::to_value(Linked { code: "C".to_owned(), until: 1 }).unwrap());
+    said(
+        "link-code-response",
+        serde_json::to_value(LinkCodeResponse { code: "C".to_owned(), until: 1 }).unwrap(),
+    );
     let devices = vec![Device { id: "d".to_owned(), since: 1, this: true, push: true }];
     said("devices", serde_json::to_value(Devices { devices }).unwrap());
     said("passkeys", serde_json::to_value(Passkeys { passkeys: passkeys() }).unwrap());
@@ -345,8 +348,8 @@ fn messages_around_a_match_are_described() {
     ] {
         said("lobby-message", serde_json::from_str(&notice.frame()).unwrap());
     }
-    let listed = Listed { tables: vec![state(Stage::Gathering)], running: vec![running()] };
-    said("listed", serde_json::to_value(listed).unwrap());
+    let listed = PublicTables { tables: vec![state(Stage::Gathering)], running: vec![running()] };
+    said("public-tables", serde_json::to_value(listed).unwrap());
     said("table-state", serde_json::to_value(state(Stage::Playing)).unwrap());
 }
 
@@ -638,7 +641,7 @@ fn every_number_fits_a_float() {
             _ => {}
         }
     }
-    for Message { schema, .. } in messages() {
+    for WireMessage { schema, .. } in messages() {
         look(&schema);
     }
 }

@@ -24,7 +24,7 @@ fn the_files_are_up_to_date() {
 }
 
 #[test]
-fn nothing_else_lies_beside_them() {
+fn no_other_generated_files_are_there() {
     let made: Vec<PathBuf> = files().iter().map(|file| root().join(&file.path)).collect();
     for entry in fs::read_dir(root().join("docs/schema")).expect("there is such a folder") {
         let path = entry.expect("a readable entry").path();

@@ -306,7 +306,7 @@ fn everything_is_documented() {
         schema("passkey-ceremony"),
         schema("new-passkey"),
         schema("passkey-sign-in"),
-        request["$defs"]["Come"].clone(),
+        request["$defs"]["JoinCommand"].clone(),
     ] {
         let members = object["properties"].as_object().expect("it has members");
         members.keys().for_each(|member| word(member));

@@ -8,11 +8,11 @@ mod position;
 mod position_args;
 mod record;
 mod report;
-mod why;
+mod row_reasons;
 
 pub(crate) use error::AdviseError;
 pub(crate) use games::PositionCommand;
 pub(crate) use json::read_view;
 pub(crate) use position::Position;
-pub(crate) use record::{Moment, find};
+pub(crate) use record::{DecisionSelector, find};
 pub(crate) use report::AdviceReport;

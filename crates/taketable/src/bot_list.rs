@@ -1,6 +1,6 @@
 //! [`BotList`]: the value of `--bots` or `--panel`.
 
-use taketable_arena::{Entrant, NoSuchEntrant};
+use taketable_arena::{Entrant, ParseEntrantError};
 
 use crate::error::Error;
 
@@ -13,7 +13,7 @@ pub(crate) struct BotList {
 
 impl BotList {
     /// Reads what follows one `--bots`.
-    pub(crate) fn read(text: &str) -> Result<BotList, NoSuchEntrant> {
+    pub(crate) fn read(text: &str) -> Result<BotList, ParseEntrantError> {
         Ok(BotList { typed: text.to_owned(), bots: Entrant::list(text)? })
     }
 

@@ -1,4 +1,4 @@
-//! [`judge_files`]: reads files of records, line by line.
+//! [`check_files`]: reads files of records, line by line.
 
 use std::path::{Path, PathBuf};
 
@@ -8,11 +8,11 @@ use taketable_rules::record::{Head, Step};
 use crate::commands::Verdict;
 use crate::error::Error;
 use crate::input::Input;
-use crate::judge::{Flaw, Judge};
 use crate::output::complain;
 use crate::progress;
+use crate::record_checker::{Flaw, RecordChecker};
 
-/// Where a judge is.
+/// Where a checker is.
 pub(crate) struct Place<'a> {
     /// The file, as the user called it.
     pub(crate) file: &'a str,
@@ -28,42 +28,42 @@ pub(crate) struct Place<'a> {
     pub(crate) bar: &'a ProgressBar,
 }
 
-/// Judges files line by line, and tells `each` about every line; at the end of a file, or where it
+/// Checks files line by line, and tells `each` about every line; at the end of a file, or where it
 /// cannot be read any further, about nothing. One file that cannot be read is no reason not to
-/// judge the others: that is said, and makes the verdict.
-pub(crate) fn judge_files(
+/// check the others: that is said, and makes the verdict.
+pub(crate) fn check_files(
     files: &[PathBuf],
     mut each: impl FnMut(&Place<'_>, Option<Result<Step, Flaw>>) -> Result<(), Error>,
 ) -> Result<Verdict, Error> {
     let mut verdict = Verdict::Good;
     for file in files {
-        match judge_file(file, &mut each) {
+        match check_file(file, &mut each) {
             Err(error @ Error::Read { .. }) => {
                 complain(&error);
                 verdict = Verdict::Unread;
             }
-            judged => judged?,
+            result => result?,
         }
     }
     Ok(verdict)
 }
 
-fn judge_file(
+fn check_file(
     path: &Path,
     each: &mut impl FnMut(&Place<'_>, Option<Result<Step, Flaw>>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let Input { name, size, reader } = Input::open(path)?;
     let bar = progress::bytes(size);
-    let mut judge = Judge::new(bar.wrap_read(reader));
+    let mut checker = RecordChecker::new(bar.wrap_read(reader));
     let read = loop {
-        let (judged, read) = match judge.next(&mut ()) {
-            Ok(Some(judged)) => (Some(judged), None),
+        let (result, read) = match checker.next(&mut ()) {
+            Ok(Some(result)) => (Some(result), None),
             Ok(None) => (None, Some(Ok(()))),
             Err(why) => (None, Some(Err(Error::Read { file: name.clone(), why }))),
         };
-        let head = judge.current().map(|(head, _)| head);
-        let (line, text, record) = (judge.line(), judge.text(), judge.record());
-        each(&Place { file: &name, line, text, record, head, bar: &bar }, judged)?;
+        let head = checker.current().map(|(head, _)| head);
+        let (line, text, record) = (checker.line(), checker.text(), checker.record());
+        each(&Place { file: &name, line, text, record, head, bar: &bar }, result)?;
         if let Some(read) = read {
             break read;
         }

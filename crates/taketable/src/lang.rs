@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use taketable_telling::{Language, NoSuchLanguage, Translator};
+use taketable_telling::{Language, ParseLanguageError, Translator};
 use taketable_terminal::language_of_user;
 
 #[derive(Args)]
@@ -22,7 +22,7 @@ fn parser() -> impl TypedValueParser<Value = Language> {
     PossibleValuesParser::new(codes.chain([pseudo])).try_map(|code| read(&code))
 }
 
-fn read(code: &str) -> Result<Language, NoSuchLanguage> {
+fn read(code: &str) -> Result<Language, ParseLanguageError> {
     if code == Language::PSEUDO.code() { Ok(Language::PSEUDO) } else { code.parse() }
 }
 

@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn an_overlong_line_is_passed_over() {
+    fn an_overlong_line_is_skipped() {
         let longest = "x".repeat(LONGEST_LINE);
         let text = format!("{longest}\n{longest}x\n{}\nlast", "y".repeat(3 * LONGEST_LINE));
         let lines = [Line::Text(&longest), Line::TooLong, Line::TooLong, Line::Text("last")];

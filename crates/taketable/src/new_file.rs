@@ -24,7 +24,7 @@ pub(crate) fn named(name: &str) -> Result<PathBuf, &'static str> {
     if name == "-" { Err("this goes to a file, not to standard output") } else { Ok(name.into()) }
 }
 
-/// A file that is deleted unless it is kept.
+/// A file that is deleted unless it is persisted.
 struct Draft(PathBuf);
 
 impl Drop for Draft {
@@ -64,7 +64,7 @@ impl NewFile {
     }
 
     /// Puts the complete file in its place.
-    pub(crate) fn keep(mut self) -> Result<(), Error> {
+    pub(crate) fn persist(mut self) -> Result<(), Error> {
         let moved = self.writer.flush().and_then(|()| match &self.draft {
             Some((draft, place)) => {
                 self.writer.get_ref().sync_all()?;
@@ -110,7 +110,7 @@ mod tests {
             let mut file = NewFile::create(&place).unwrap();
             file.write(text).unwrap();
             assert_ne!(fs::read_to_string(&place).ok().as_deref(), Some(text));
-            file.keep().unwrap();
+            file.persist().unwrap();
             assert_eq!(fs::read_to_string(&place).unwrap(), text);
         }
         assert_eq!(names(&directory), ["file"]);
@@ -144,7 +144,7 @@ mod tests {
         symlink(&place, &link).unwrap();
         let mut file = NewFile::create(&link).unwrap();
         file.write("new").unwrap();
-        file.keep().unwrap();
+        file.persist().unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(fs::read_to_string(&place).unwrap(), "new");
         assert_eq!(fs::metadata(&place).unwrap().permissions().mode() & 0o777, 0o640);
@@ -152,7 +152,7 @@ mod tests {
 
         let mut file = NewFile::create(Path::new("/dev/null")).unwrap();
         file.write("nothing").unwrap();
-        file.keep().unwrap();
+        file.persist().unwrap();
         assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
     }
 }

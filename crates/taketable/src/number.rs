@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_number_in_between_is_refused() {
+    fn a_number_out_of_bounds_is_refused() {
         assert_eq!(between::<u8>(1, 9)("9"), Ok(9));
         for wrong in ["0", "10", "-1", "1.5", "", "x", "99999999999999999999"] {
             let reason = "a whole number from 1 to 9 is needed".to_owned();

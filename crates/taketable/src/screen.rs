@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_quote_is_short_and_does_nothing() {
+    fn a_quote_is_short_and_harmless() {
         assert_eq!(printable("Zoë \u{1b}[2J\n\u{9b}"), "Zoë \\u{1b}[2J\\n\\u{9b}");
         assert_eq!(printable(&"x".repeat(200)), "x".repeat(200));
         assert_eq!(printable(&"é".repeat(201)), "é".repeat(200) + "...");

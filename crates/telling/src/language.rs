@@ -10,7 +10,7 @@ use std::str::FromStr;
 ///
 /// let french: Language = "fr".parse()?;
 /// assert_eq!(Language::of_locale("fr_CH.UTF-8"), Some(french));
-/// # Ok::<(), taketable_telling::NoSuchLanguage>(())
+/// # Ok::<(), taketable_telling::ParseLanguageError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language {
@@ -75,13 +75,13 @@ impl fmt::Display for Language {
 /// No language has that code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the languages are {}", Language::codes().collect::<Vec<_>>().join(", "))]
-pub struct NoSuchLanguage;
+pub struct ParseLanguageError;
 
 impl FromStr for Language {
-    type Err = NoSuchLanguage;
+    type Err = ParseLanguageError;
 
-    fn from_str(code: &str) -> Result<Language, NoSuchLanguage> {
+    fn from_str(code: &str) -> Result<Language, ParseLanguageError> {
         let found = LANGUAGES.iter().find(|language| language.code == code);
-        found.copied().ok_or(NoSuchLanguage)
+        found.copied().ok_or(ParseLanguageError)
     }
 }

@@ -37,7 +37,7 @@ mod number;
 mod teller;
 mod translator;
 
-pub use language::{Language, NoSuchLanguage};
+pub use language::{Language, ParseLanguageError};
 pub use message::{Arguments, Message, Number, Text};
 pub use teller::Teller;
 pub use translator::Translator;

@@ -25,7 +25,7 @@ fn play(setup: Setup<AnyGame>, seed: u8) -> Vec<String> {
         Language::ALL.iter().copied().chain([Language::PSEUDO]).collect();
     let viewers = [Viewer::Seat(Seat::FIRST), Viewer::Spectator];
     let mut told = Vec::new();
-    let mut state = Match::new_telling(setup, Seed([seed; 32]), &mut told).expect("a setup");
+    let mut state = Match::new_with_events(setup, Seed([seed; 32]), &mut told).expect("a setup");
     let mut dice = u64::from(seed);
     let mut english = Vec::new();
     loop {
@@ -66,7 +66,7 @@ fn play(setup: Setup<AnyGame>, seed: u8) -> Vec<String> {
         }
         dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let action = legal[(dice >> 33) as usize % legal.len()];
-        state.act_telling(seat, action, &mut told).expect("legal");
+        state.act_with_events(seat, action, &mut told).expect("legal");
     }
 }
 

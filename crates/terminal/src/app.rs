@@ -17,7 +17,7 @@ use taketable_rules::{AnyEvent, MatchEvent};
 use crate::draw::{draw_table, draw_too_small, is_too_small};
 use crate::error::Error;
 use crate::event_queue::{AppEvent, EventQueue};
-use crate::link::{Link, LinkEvent, Order, local, server};
+use crate::link::{Link, LinkEvent, PlayerCommand, local, server};
 use crate::match_file::MatchFile;
 use crate::menu::Menu;
 use crate::plain;
@@ -349,11 +349,13 @@ fn way_back(table: &TableScreen, link: &Link) -> Option<String> {
     if table.over.is_some() {
         return None;
     }
-    let Some(venue) = &table.venue else { return Some(say!(table.words, TerminalPlainSaved)) };
+    let Some(server_table) = &table.server_table else {
+        return Some(say!(table.words, TerminalPlainSaved));
+    };
     // Others need not wait for a player who has gone.
     table.seat?;
-    link.order(Order::AtTable(Command::Leave {}));
-    Some(say!(table.words, TerminalComeBack, command = venue.command()))
+    link.send(PlayerCommand::AtTable(Command::Leave {}));
+    Some(say!(table.words, TerminalComeBack, command = server_table.command()))
 }
 
 /// Returns `true` for Ctrl-L, which draws again what another program has overwritten.

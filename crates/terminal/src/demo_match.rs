@@ -33,8 +33,8 @@ impl DemoMatch {
     /// Returns a match at its beginning, in another language.
     pub fn in_language(setup: Setup<AnyGame>, seed: u8, language: Language) -> DemoMatch {
         let mut told = Vec::new();
-        let game =
-            Match::new_telling(setup, Seed([seed; 32]), &mut told).expect("a match can be set up");
+        let game = Match::new_with_events(setup, Seed([seed; 32]), &mut told)
+            .expect("a match can be set up");
         let names = crate::new_match::NAMES.iter().take(setup.seats.into());
         let snapshot = MatchSnapshot {
             setup,
@@ -45,7 +45,7 @@ impl DemoMatch {
             rounds: Vec::new(),
             events: faces(&told),
             over: false,
-            venue: None,
+            server_table: None,
         };
         let table = TableScreen::new(snapshot, Translator::of(language), Speed::AT_ONCE);
         DemoMatch { game, rounds: Vec::new(), dice: seed.into(), number: 0, stubborn: false, table }
@@ -89,7 +89,7 @@ impl DemoMatch {
 
     fn act(&mut self, seat: Seat, action: AnyAction) -> Option<()> {
         let mut told = Vec::new();
-        self.game.act_telling(seat, action, &mut told).ok()?;
+        self.game.act_with_events(seat, action, &mut told).ok()?;
         self.number += 1;
         let events = faces(&told);
         self.rounds.extend(events.iter().filter_map(|event| match event {

@@ -183,7 +183,7 @@ fn draw_keys(table: &TableScreen, theme: Theme, room: Rect, buf: &mut Buffer) {
         say!(words, TerminalKeyKeys),
         say!(words, TerminalKeyLeave),
     ];
-    if table.venue.is_some() {
+    if table.server_table.is_some() {
         keys.push(say!(words, TerminalKeyTalk));
         keys.push(say!(words, TerminalKeyReact));
         keys.push(say!(words, TerminalKeyPause));
@@ -268,7 +268,8 @@ fn draw_seat(
 ) {
     let theme = scene.theme;
     let asked = table.view.to_act.contains(seat);
-    let away = table.venue.as_ref().is_some_and(|venue| venue.away.contains(seat));
+    let away =
+        table.server_table.as_ref().is_some_and(|server_table| server_table.away.contains(seat));
     let sign = match (away, asked) {
         (true, _) => "z",
         (false, true) => theme.sign("▸", ">"),
@@ -351,9 +352,10 @@ fn draw_question(table: &TableScreen, scene: &Scene<'_>, room: Rect, buf: &mut B
 /// Returns what is asked, or why nothing is.
 fn question(table: &TableScreen, scene: &Scene<'_>) -> String {
     let words = table.words;
-    let pausing = table.venue.as_ref().filter(|venue| !venue.pausing.is_empty());
+    let pausing =
+        table.server_table.as_ref().filter(|server_table| !server_table.pausing.is_empty());
     let question = match (&table.ask, pausing) {
-        (_, Some(venue)) if venue.paused => return say!(words, TerminalPaused),
+        (_, Some(server_table)) if server_table.paused => return say!(words, TerminalPaused),
         (Some(ask), _) => scene.teller.ask(scene.view, &ask.legal),
         (None, _) if table.is_telling() => say!(words, TerminalSkip),
         (None, _) if table.over.is_some() => String::new(),
@@ -362,9 +364,10 @@ fn question(table: &TableScreen, scene: &Scene<'_>) -> String {
     let left =
         table.left.map(|left| say!(words, TerminalTimeLeft, time = labels::time(left, words)));
     let pausing = pausing
-        .filter(|venue| !table.seat.is_some_and(|seat| venue.pausing.contains(seat)))
-        .map(|venue| {
-            let (count, names) = (venue.pausing.len(), scene.teller.names(venue.pausing));
+        .filter(|server_table| !table.seat.is_some_and(|seat| server_table.pausing.contains(seat)))
+        .map(|server_table| {
+            let (count, names) =
+                (server_table.pausing.len(), scene.teller.names(server_table.pausing));
             say!(words, TerminalPauseToo, count = count, names = names)
         });
     [Some(question), left, pausing].into_iter().flatten().collect::<Vec<_>>().join("  ")

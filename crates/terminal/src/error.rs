@@ -3,7 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
-use taketable_rules::{Illegal, Seat};
+use taketable_rules::{IllegalAction, Seat};
 
 /// Why a match cannot be played.
 #[derive(Debug, thiserror::Error)]
@@ -58,5 +58,5 @@ pub enum Error {
     Ended(String),
     /// An action that is against the rules.
     #[error(transparent)]
-    Illegal(#[from] Illegal),
+    Illegal(#[from] IllegalAction),
 }

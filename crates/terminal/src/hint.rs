@@ -4,7 +4,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use rand_core::SeedableRng;
-use taketable_bots::{Aim, BotRng, Effort, Weighed, advise_any};
+use taketable_bots::{BotRng, Effort, ObjectiveKind, RatedAction, advise_any};
 use taketable_rules::{AnyAction, AnyGame, AnyView, End, MatchView, Seat, Setup};
 use taketable_telling::say;
 
@@ -34,10 +34,10 @@ impl HintRequest {
     }
 
     /// Weighs the choices. The same question gives the same hint.
-    pub(crate) fn think(&self) -> Vec<Weighed<AnyAction>> {
+    pub(crate) fn think(&self) -> Vec<RatedAction<AnyAction>> {
         let HintRequest { setup, seat, view, .. } = self;
         let rng = &mut BotRng::seed_from_u64(1);
-        advise_any(setup, *seat, view, Aim::Match, Effort::Playouts(PLAYOUTS), rng)
+        advise_any(setup, *seat, view, ObjectiveKind::Match, Effort::Playouts(PLAYOUTS), rng)
     }
 }
 
@@ -45,7 +45,7 @@ impl HintRequest {
 #[derive(Clone, Debug)]
 pub(crate) struct HintAnswer {
     pub(crate) decision: u32,
-    pub(crate) choices: Vec<Weighed<AnyAction>>,
+    pub(crate) choices: Vec<RatedAction<AnyAction>>,
 }
 
 /// Weighs the choices on another thread, and sends the answer.
@@ -59,7 +59,7 @@ pub(crate) fn ask<T: From<HintAnswer> + Send + 'static>(wanted: HintRequest, fou
 
 /// Returns the hint as the lines of a table, some of which stand out.
 pub(crate) fn rows(
-    choices: &[Weighed<AnyAction>],
+    choices: &[RatedAction<AnyAction>],
     table: &TableScreen,
     theme: Theme,
 ) -> Vec<(String, bool)> {
@@ -90,11 +90,11 @@ pub(crate) fn rows(
 }
 
 /// Returns the hint as sentences.
-pub(crate) fn sentences(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Vec<String> {
+pub(crate) fn sentences(choices: &[RatedAction<AnyAction>], table: &TableScreen) -> Vec<String> {
     let words = table.words;
     let Some(heading) = heading(choices, table) else { return vec![say!(words, TerminalHintNone)] };
     let wins = tells_wins(choices);
-    let sentence = |(nth, choice): (usize, &Weighed<AnyAction>)| {
+    let sentence = |(nth, choice): (usize, &RatedAction<AnyAction>)| {
         let label = table.teller().tell_action(&choice.advice.action);
         let Figures { points, behind, win } = Figures::of(choice, nth, wins, table);
         let points = say!(words, TerminalPlainHintPoints, points = points);
@@ -111,13 +111,13 @@ pub(crate) fn sentences(choices: &[Weighed<AnyAction>], table: &TableScreen) -> 
 }
 
 /// Returns the heading, if there is anything to decide.
-fn heading(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Option<String> {
+fn heading(choices: &[RatedAction<AnyAction>], table: &TableScreen) -> Option<String> {
     let best = choices.first()?;
     Some(say!(table.words, TerminalHintHeading, worlds = best.advice.worlds))
 }
 
 /// Returns `true` if every choice has a chance to win.
-fn tells_wins(choices: &[Weighed<AnyAction>]) -> bool {
+fn tells_wins(choices: &[RatedAction<AnyAction>]) -> bool {
     choices.iter().all(|choice| choice.advice.win.is_some())
 }
 
@@ -130,7 +130,7 @@ struct Figures {
 }
 
 impl Figures {
-    fn of(choice: &Weighed<AnyAction>, nth: usize, wins: bool, table: &TableScreen) -> Figures {
+    fn of(choice: &RatedAction<AnyAction>, nth: usize, wins: bool, table: &TableScreen) -> Figures {
         let words = table.words;
         let advice = &choice.advice;
         let estimate =
@@ -146,7 +146,7 @@ impl Figures {
 
 /// Returns what the choices are ranked by. Ranked by the player's points alone, their order would
 /// often be another.
-fn order(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Option<String> {
+fn order(choices: &[RatedAction<AnyAction>], table: &TableScreen) -> Option<String> {
     let may_end = tells_wins(choices) || matches!(table.setup.end, End::Above(_));
     let order = if may_end {
         say!(table.words, TerminalHintOrderWin)
@@ -157,8 +157,8 @@ fn order(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Option<String> 
 }
 
 /// Returns the best choice, and those that may be as good.
-fn verdict(choices: &[Weighed<AnyAction>], table: &TableScreen) -> Option<String> {
-    let label = |choice: &Weighed<AnyAction>| table.teller().tell_action(&choice.advice.action);
+fn verdict(choices: &[RatedAction<AnyAction>], table: &TableScreen) -> Option<String> {
+    let label = |choice: &RatedAction<AnyAction>| table.teller().tell_action(&choice.advice.action);
     let (best, others) = choices.split_first()?;
     let as_good = others.iter().filter(|choice| choice.behind < 2.0 * choice.behind_error);
     let as_good: Vec<String> = as_good.take(3).map(label).collect();

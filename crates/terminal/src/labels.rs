@@ -5,7 +5,7 @@ use taketable_protocol::live::Reaction;
 use taketable_rules::{AnyAction, AnyView, GameId, Viewer};
 use taketable_telling::{Teller, Translator, say};
 
-use crate::link::Remark;
+use crate::link::TableNotice;
 
 /// All reactions, in the order in which they are offered.
 pub(crate) const REACTIONS: [Reaction; 7] = [
@@ -72,13 +72,13 @@ pub(crate) fn choice(action: AnyAction, view: &AnyView, teller: &Teller<'_>) -> 
     }
 }
 
-/// Puts a remark into words before a match, when seats have no names yet.
-pub(crate) fn remark_without_seats(said: &Remark, words: &'static Translator) -> String {
-    remark(said, &Teller::new(words, GameId::ALL[0], &[], Viewer::Spectator))
+/// Puts a notice into words before a match, when seats have no names yet.
+pub(crate) fn notice_without_seats(said: &TableNotice, words: &'static Translator) -> String {
+    notice(said, &Teller::new(words, GameId::ALL[0], &[], Viewer::Spectator))
 }
 
-/// Puts a remark into words.
-pub(crate) fn remark(remark: &Remark, teller: &Teller<'_>) -> String {
+/// Puts a notice into words.
+pub(crate) fn notice(notice: &TableNotice, teller: &Teller<'_>) -> String {
     let words = teller.translator();
     macro_rules! about {
         ($Message:ident, $seat:expr $(, $name:ident = $value:expr)*) => {{
@@ -86,22 +86,22 @@ pub(crate) fn remark(remark: &Remark, teller: &Teller<'_>) -> String {
             say!(words, $Message, seat = seat, seat_is = seat_is $(, $name = $value)*)
         }};
     }
-    match remark {
-        Remark::Away(seat) => about!(TableAway, seat),
-        Remark::Back(seat) => about!(TableBack, seat),
-        Remark::Clock(seat) => about!(TableClock, seat),
-        Remark::Renamed(seat, after) => about!(TableRenamed, seat, after = after),
-        Remark::Said(name, text) => say!(words, TableSaid, name = name, text = text),
-        Remark::Reacted(name, with) => {
+    match notice {
+        TableNotice::Away(seat) => about!(TableAway, seat),
+        TableNotice::Back(seat) => about!(TableBack, seat),
+        TableNotice::Clock(seat) => about!(TableClock, seat),
+        TableNotice::Renamed(seat, after) => about!(TableRenamed, seat, after = after),
+        TableNotice::Said(name, text) => say!(words, TableSaid, name = name, text = text),
+        TableNotice::Reacted(name, with) => {
             say!(words, TableSaid, name = name, text = reaction(*with, words))
         }
-        Remark::Pausing(seat, false) => about!(TablePausing, seat),
-        Remark::Pausing(seat, true) => {
+        TableNotice::Pausing(seat, false) => about!(TablePausing, seat),
+        TableNotice::Pausing(seat, true) => {
             format!("{} {}", about!(TablePausing, seat), say!(words, TablePaused))
         }
-        Remark::WentOn(seat) => about!(TableWentOn, seat),
-        Remark::Rematch => say!(words, TableRematch),
-        Remark::Announcement(Some(text)) => say!(words, TableAnnouncement, text = text),
-        Remark::Announcement(None) => say!(words, TableAnnouncementOver),
+        TableNotice::WentOn(seat) => about!(TableWentOn, seat),
+        TableNotice::Rematch => say!(words, TableRematch),
+        TableNotice::Announcement(Some(text)) => say!(words, TableAnnouncement, text = text),
+        TableNotice::Announcement(None) => say!(words, TableAnnouncementOver),
     }
 }

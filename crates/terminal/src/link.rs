@@ -16,7 +16,7 @@ use taketable_rules::{
 
 /// What the player asks for.
 #[derive(Clone, Debug)]
-pub(crate) enum Order {
+pub(crate) enum PlayerCommand {
     /// A decision.
     Act {
         /// The question's number.
@@ -38,7 +38,7 @@ pub(crate) enum LinkEvent {
     /// Something happened in it.
     Update(Box<MatchUpdate>),
     /// Something happened around it.
-    Remark(Remark),
+    Notice(TableNotice),
     /// The table before its match begins.
     WaitingRoom(Box<WaitingRoomState>),
     /// The player moved to the table of the rematch. All later events come from there.
@@ -46,8 +46,8 @@ pub(crate) enum LinkEvent {
     /// The player's deadline; nothing if there is no limit or the clock is stopped.
     Deadline(Option<Instant>),
     /// The state of the connection.
-    Line(LineState),
-    /// An order was refused, and why.
+    Connection(ConnectionState),
+    /// A command was refused, and why.
     Refused(String),
     /// There will be no more events, and why.
     Over(String),
@@ -73,12 +73,12 @@ pub(crate) struct MatchSnapshot {
     /// The match is over.
     pub(crate) over: bool,
     /// The table of the server where it is played, if there is one.
-    pub(crate) venue: Option<Venue>,
+    pub(crate) server_table: Option<ServerTable>,
 }
 
 /// What a table of a server has besides its match.
 #[derive(Clone, Debug)]
-pub(crate) struct Venue {
+pub(crate) struct ServerTable {
     /// The address of the server.
     pub(crate) server: String,
     /// The code that others join with.
@@ -93,14 +93,14 @@ pub(crate) struct Venue {
     pub(crate) away: SeatSet,
 }
 
-impl Venue {
-    /// Returns the venue of a table.
-    pub(crate) fn new(server: &str, table: &TableState) -> Venue {
+impl ServerTable {
+    /// Returns the server's side of a table.
+    pub(crate) fn new(server: &str, table: &TableState) -> ServerTable {
         let seats = |is: fn(&Chair) -> bool| {
             let chairs = Seat::all(table.chairs.len() as u8).zip(&table.chairs);
             chairs.filter(|(_, chair)| is(chair)).map(|(seat, _)| seat).collect()
         };
-        Venue {
+        ServerTable {
             server: server.to_owned(),
             code: table.code.clone(),
             has_clock: table.clock != Clock::None,
@@ -140,7 +140,7 @@ pub(crate) struct MatchUpdate {
 
 /// Something that happened around a match.
 #[derive(Clone, Debug)]
-pub(crate) enum Remark {
+pub(crate) enum TableNotice {
     /// A player is away.
     Away(Seat),
     /// A player is back.
@@ -185,7 +185,7 @@ impl WaitingRoomState {
 
 /// The state of the connection to a server.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum LineState {
+pub(crate) enum ConnectionState {
     /// It is being opened.
     Connecting(String),
     /// It is open.
@@ -196,7 +196,7 @@ pub(crate) enum LineState {
 
 /// The connection to a match. Dropping it hangs up.
 pub(crate) struct Link {
-    orders: Box<dyn Fn(Order) + Send>,
+    commands: Box<dyn Fn(PlayerCommand) + Send>,
     /// The file of a local match.
     pub(crate) file: Option<PathBuf>,
     /// Closed when the other end has received everything.
@@ -208,30 +208,33 @@ const FAREWELL: Duration = Duration::from_secs(2);
 
 impl Link {
     /// Returns a link to a local match.
-    fn to_file(orders: impl Fn(Order) + Send + 'static, file: PathBuf) -> Link {
-        Link { orders: Box::new(orders), file: Some(file), heard: None }
+    fn to_file(commands: impl Fn(PlayerCommand) + Send + 'static, file: PathBuf) -> Link {
+        Link { commands: Box::new(commands), file: Some(file), heard: None }
     }
 
     /// Returns a link without another end.
     #[cfg(test)]
     pub(crate) fn to_nobody() -> Link {
-        Link { orders: Box::new(drop), file: None, heard: None }
+        Link { commands: Box::new(drop), file: None, heard: None }
     }
 
     /// Returns a link to a server, which closes `heard` when it has received everything.
-    pub(crate) fn to_server(orders: impl Fn(Order) + Send + 'static, heard: Receiver<()>) -> Link {
-        Link { orders: Box::new(orders), file: None, heard: Some(heard) }
+    pub(crate) fn to_server(
+        commands: impl Fn(PlayerCommand) + Send + 'static,
+        heard: Receiver<()>,
+    ) -> Link {
+        Link { commands: Box::new(commands), file: None, heard: Some(heard) }
     }
 
-    /// Sends an order. Events will tell what came of it.
-    pub(crate) fn order(&self, order: Order) {
-        (self.orders)(order);
+    /// Sends a command. Events will tell what came of it.
+    pub(crate) fn send(&self, command: PlayerCommand) {
+        (self.commands)(command);
     }
 
-    /// Hangs up after the last order has arrived.
+    /// Hangs up after the last command has arrived.
     pub(crate) fn hang_up(self) {
-        let Link { orders, heard, .. } = self;
-        drop(orders);
+        let Link { commands, heard, .. } = self;
+        drop(commands);
         if let Some(heard) = heard {
             // Nothing is ever sent: either the channel closes or the time is up.
             let _ = heard.recv_timeout(FAREWELL);

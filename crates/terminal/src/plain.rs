@@ -18,7 +18,7 @@ use crate::error::Error;
 use crate::event_queue::EventQueue;
 use crate::hint::{self, HintRequest};
 use crate::labels;
-use crate::link::{LineState, Link, LinkEvent, Order, local, server};
+use crate::link::{ConnectionState, Link, LinkEvent, PlayerCommand, local, server};
 use crate::new_match::NewMatch;
 use crate::recorded_match::RecordedMatch;
 use crate::rules_page::rules_page;
@@ -155,7 +155,7 @@ impl Plain<'_> {
                     self.say(&say!(self.words, TerminalRefused, why = why))?;
                 }
                 Next::Event(LinkEvent::Over(why)) => return Err(Error::Ended(why)),
-                Next::Event(LinkEvent::Line(line)) => self.say_line_state(&line)?,
+                Next::Event(LinkEvent::Connection(state)) => self.say_connection_state(&state)?,
                 Next::Event(event) => {
                     sent &= !answers(&event, &table);
                     table.apply(event);
@@ -183,11 +183,11 @@ impl Plain<'_> {
                         let again = NewMatch::again(&RecordedMatch::of_file(file)?.head);
                         return Ok(Some(Ended::Again(again)));
                     }
-                    None => to.order(Order::Again),
+                    None => to.send(PlayerCommand::Again),
                 },
                 Next::Event(LinkEvent::Moved) => return Ok(None),
-                Next::Event(LinkEvent::Remark(remark)) => {
-                    self.say(&labels::remark(&remark, &table.teller()))?;
+                Next::Event(LinkEvent::Notice(notice)) => {
+                    self.say(&labels::notice(&notice, &table.teller()))?;
                 }
                 Next::Event(LinkEvent::Refused(why)) => {
                     self.say(&say!(self.words, TerminalRefused, why = why))?;
@@ -210,7 +210,7 @@ impl Plain<'_> {
             Some(TableTalk::Pause) => table.and_then(TableScreen::pause),
         };
         match command {
-            Some(command) => to.order(Order::AtTable(command)),
+            Some(command) => to.send(PlayerCommand::AtTable(command)),
             None => self.say(&say!(self.words, TerminalNoClock))?,
         }
         Ok(true)
@@ -219,19 +219,21 @@ impl Plain<'_> {
     /// Leaves a match that is not over.
     fn leave(&mut self, table: &TableScreen, link: &Link) -> Result<(), Error> {
         let words = self.words;
-        let Some(venue) = &table.venue else { return self.say(&say!(words, TerminalPlainSaved)) };
+        let Some(server_table) = &table.server_table else {
+            return self.say(&say!(words, TerminalPlainSaved));
+        };
         if table.seat.is_some() {
-            link.order(Order::AtTable(Command::Leave {}));
+            link.send(PlayerCommand::AtTable(Command::Leave {}));
         }
-        self.say(&format!("{} {}", &say!(words, TerminalQuitServer), venue.command()))
+        self.say(&format!("{} {}", &say!(words, TerminalQuitServer), server_table.command()))
     }
 
-    fn say_line_state(&mut self, line: &LineState) -> Result<(), Error> {
+    fn say_connection_state(&mut self, state: &ConnectionState) -> Result<(), Error> {
         let words = self.words;
-        self.say(&match line {
-            LineState::Connecting(server) => say!(words, TerminalConnecting, server = server),
-            LineState::Open => say!(words, TerminalConnected),
-            LineState::Lost(seconds) => say!(words, TerminalLost, seconds = *seconds),
+        self.say(&match state {
+            ConnectionState::Connecting(server) => say!(words, TerminalConnecting, server = server),
+            ConnectionState::Open => say!(words, TerminalConnected),
+            ConnectionState::Lost(seconds) => say!(words, TerminalLost, seconds = *seconds),
         })
     }
 
@@ -303,7 +305,7 @@ impl Plain<'_> {
             typed => match choices::by_code(&ask.legal, typed) {
                 Some(place) => {
                     let action = ask.legal[place];
-                    to.order(Order::Act { decision: ask.decision, action });
+                    to.send(PlayerCommand::Act { decision: ask.decision, action });
                     return Ok(true);
                 }
                 None => self.say(&say!(words, TerminalPlainNoChoice))?,

@@ -48,7 +48,7 @@ impl Replay {
         let mut ends = Vec::new();
         for (nth, (seat, action)) in actions.iter().enumerate() {
             let mut told = Vec::new();
-            game.act_telling(*seat, *action, &mut told).map_err(|why| why.to_string())?;
+            game.act_with_events(*seat, *action, &mut told).map_err(|why| why.to_string())?;
             if let Some(end) = told.iter().find_map(round_end) {
                 ends.push(end);
                 if game.winners().is_none() {
@@ -69,7 +69,7 @@ impl Replay {
             rounds: Vec::new(),
             events: Vec::new(),
             over: false,
-            venue: None,
+            server_table: None,
         };
         let table = TableScreen::new(snapshot, words, Speed::AT_ONCE);
         let mut replay =
@@ -109,7 +109,7 @@ impl Replay {
         for (seat, action) in &self.actions[*begins..self.at] {
             told.clear();
             // The actions have been checked before.
-            let _ = game.act_telling(*seat, *action, &mut told);
+            let _ = game.act_with_events(*seat, *action, &mut told);
             let faces: Vec<MatchEvent<AnyEvent>> =
                 told.iter().map(|told| full_face(told, viewer, self.head.setup.seats)).collect();
             self.table.retell(&faces);

@@ -127,7 +127,7 @@ mod tests {
     use crate::match_file::tests::{act, begun};
 
     #[test]
-    fn unfinished_matches_are_told_from_finished_ones() {
+    fn unfinished_matches_are_distinguished_from_finished_ones() {
         let directory = tempfile::tempdir().expect("a directory");
         let shelf = Shelf::in_directory(directory.path());
         assert!(shelf.list().is_empty());

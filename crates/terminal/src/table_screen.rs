@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use taketable_bots::Weighed;
+use taketable_bots::RatedAction;
 use taketable_protocol::live::Command;
 use taketable_rules::games::{hornochsen, take_a_number, take_that, take5};
 use taketable_rules::{
@@ -16,7 +16,9 @@ use taketable_telling::{Teller, Translator, say};
 use crate::chat_input::ChatInput;
 use crate::choices;
 use crate::labels;
-use crate::link::{Ask, LineState, LinkEvent, MatchSnapshot, MatchUpdate, Remark, Venue};
+use crate::link::{
+    Ask, ConnectionState, LinkEvent, MatchSnapshot, MatchUpdate, ServerTable, TableNotice,
+};
 
 /// How quickly the steps of a turn are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +96,7 @@ pub(crate) enum Hint {
     /// The expert is still thinking.
     Thinking,
     /// The choices, the best first.
-    Known(Vec<Weighed<AnyAction>>),
+    Known(Vec<RatedAction<AnyAction>>),
 }
 
 /// A match as its player sees it.
@@ -121,7 +123,7 @@ pub(crate) struct TableScreen {
     /// A message below the board.
     pub(crate) note: Option<String>,
     /// The table of the server, if there is one.
-    pub(crate) venue: Option<Venue>,
+    pub(crate) server_table: Option<ServerTable>,
     /// The deadline of the decision.
     deadline: Option<Instant>,
     /// The seconds until the deadline, as shown.
@@ -138,7 +140,8 @@ impl TableScreen {
         words: &'static Translator,
         speed: Speed,
     ) -> TableScreen {
-        let MatchSnapshot { setup, names, seat, view, ask, rounds, events, over, venue } = snapshot;
+        let MatchSnapshot { setup, names, seat, view, ask, rounds, events, over, server_table } =
+            snapshot;
         let goal = AnyGame::goal(&setup.options);
         let over =
             over.then(|| MatchEnd { totals: view.totals, winners: goal.winners(&view.totals) });
@@ -159,7 +162,7 @@ impl TableScreen {
             window: over.map(Window::MatchOver),
             speed,
             note: None,
-            venue,
+            server_table,
             deadline: None,
             left: None,
             steps: VecDeque::new(),
@@ -217,17 +220,17 @@ impl TableScreen {
         match event {
             LinkEvent::Snapshot(snapshot) => self.reload(*snapshot),
             LinkEvent::Update(update) => self.update(*update),
-            LinkEvent::Remark(remark) => {
-                let sentence = labels::remark(&remark, &self.teller());
+            LinkEvent::Notice(notice) => {
+                let sentence = labels::notice(&notice, &self.teller());
                 self.log.push(sentence);
-                self.note_remark(remark);
+                self.apply_notice(notice);
             }
             LinkEvent::Deadline(deadline) => self.deadline = deadline,
-            LinkEvent::Line(LineState::Open) => self.note = None,
-            LinkEvent::Line(LineState::Lost(seconds)) => {
+            LinkEvent::Connection(ConnectionState::Open) => self.note = None,
+            LinkEvent::Connection(ConnectionState::Lost(seconds)) => {
                 self.note = Some(say!(self.words, TerminalLost, seconds = seconds));
             }
-            LinkEvent::Line(LineState::Connecting(server)) => {
+            LinkEvent::Connection(ConnectionState::Connecting(server)) => {
                 self.note = Some(say!(self.words, TerminalConnecting, server = server));
             }
             LinkEvent::Refused(why) => {
@@ -239,25 +242,25 @@ impl TableScreen {
         }
     }
 
-    /// Applies what a remark changes.
-    fn note_remark(&mut self, remark: Remark) {
-        if let Remark::Renamed(seat, name) = remark {
+    /// Applies what a notice changes.
+    fn apply_notice(&mut self, notice: TableNotice) {
+        if let TableNotice::Renamed(seat, name) = notice {
             if let Some(known) = self.names.get_mut(seat.index()) {
                 *known = name;
             }
             return;
         }
-        let Some(venue) = &mut self.venue else { return };
-        match remark {
-            Remark::Away(seat) => venue.away.insert(seat),
-            Remark::Back(seat) => venue.away.remove(seat),
-            Remark::Pausing(seat, paused) => {
-                venue.pausing.insert(seat);
-                venue.paused = paused;
+        let Some(server_table) = &mut self.server_table else { return };
+        match notice {
+            TableNotice::Away(seat) => server_table.away.insert(seat),
+            TableNotice::Back(seat) => server_table.away.remove(seat),
+            TableNotice::Pausing(seat, paused) => {
+                server_table.pausing.insert(seat);
+                server_table.paused = paused;
             }
-            Remark::WentOn(_) => {
-                venue.pausing = SeatSet::EMPTY;
-                venue.paused = false;
+            TableNotice::WentOn(_) => {
+                server_table.pausing = SeatSet::EMPTY;
+                server_table.paused = false;
             }
             _ => {}
         }
@@ -435,8 +438,9 @@ impl TableScreen {
 
     /// Returns the command that stops or starts the clock; nothing if there is no clock.
     pub(crate) fn pause(&self) -> Option<Command> {
-        let (seat, venue) = (self.seat?, self.venue.as_ref().filter(|venue| venue.has_clock)?);
-        let wants = venue.paused || venue.pausing.contains(seat);
+        let (seat, server_table) =
+            (self.seat?, self.server_table.as_ref().filter(|server_table| server_table.has_clock)?);
+        let wants = server_table.paused || server_table.pausing.contains(seat);
         Some(if wants { Command::GoOn {} } else { Command::Pause {} })
     }
 

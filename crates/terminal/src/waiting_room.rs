@@ -13,7 +13,10 @@ use taketable_rules::{AnyGame, Setup};
 use crate::chat_input::{ChatInput, ChatOutcome};
 use crate::draw::{closing_with_esc, frame, put, short_keys, what_is_played};
 use crate::labels::{self, REACTIONS};
-use crate::link::{LineState, Link, LinkEvent, Order, Remark, Venue, WaitingRoomState, server};
+use crate::link::{
+    ConnectionState, Link, LinkEvent, PlayerCommand, ServerTable, TableNotice, WaitingRoomState,
+    server,
+};
 use crate::text::{columns, wrap};
 use crate::theme::Theme;
 use taketable_telling::{Translator, say};
@@ -52,19 +55,21 @@ impl WaitingRoom {
                 self.state = Some(now);
                 self.note.clear();
             }
-            LinkEvent::Line(LineState::Lost(seconds)) => {
+            LinkEvent::Connection(ConnectionState::Lost(seconds)) => {
                 self.note = say!(words, TerminalLost, seconds = seconds);
             }
-            LinkEvent::Line(LineState::Connecting(server)) => {
+            LinkEvent::Connection(ConnectionState::Connecting(server)) => {
                 self.note = say!(words, TerminalConnecting, server = server);
             }
-            LinkEvent::Line(LineState::Open) => self.note.clear(),
+            LinkEvent::Connection(ConnectionState::Open) => self.note.clear(),
             LinkEvent::Refused(why) => self.note = say!(words, TerminalRefused, why = why),
             // The seats are drawn, so only chat needs sentences.
-            LinkEvent::Remark(
-                remark @ (Remark::Said(..) | Remark::Reacted(..) | Remark::Announcement(_)),
+            LinkEvent::Notice(
+                notice @ (TableNotice::Said(..)
+                | TableNotice::Reacted(..)
+                | TableNotice::Announcement(_)),
             ) => {
-                self.said.push(labels::remark_without_seats(&remark, words));
+                self.said.push(labels::notice_without_seats(&notice, words));
             }
             _ => {}
         }
@@ -107,7 +112,7 @@ impl WaitingRoom {
     }
 
     fn send(&self, command: Command) {
-        self.link.order(Order::AtTable(command));
+        self.link.send(PlayerCommand::AtTable(command));
     }
 
     /// Leaves the table.
@@ -176,7 +181,7 @@ fn invitation(now: &WaitingRoomState, words: &Translator) -> Vec<(String, Style)
         let time = labels::time(time.unsigned_abs() / 1000, words);
         format!(", {}", say!(words, TerminalClock, time = time))
     });
-    let command = Venue::new(server, table).command();
+    let command = ServerTable::new(server, table).command();
     let mut lines = vec![
         (title + &clock.unwrap_or_default(), Theme::strong()),
         (String::new(), plain),

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import type { MatchEvent, ReplayedStep } from "../wire/generated";
+import type { MatchEvent, ReplayStep } from "../wire/generated";
 import { keyMoments } from "./moments";
 import { allSteps } from "./whole-match";
 
-const step = (number: number, ...events: MatchEvent[]): ReplayedStep =>
-  ({ number, tallies: [], faces: [{ seat: 0, events, view: null }] }) as unknown as ReplayedStep;
+const step = (number: number, ...events: MatchEvent[]): ReplayStep =>
+  ({ number, tallies: [], faces: [{ seat: 0, events, view: null }] }) as unknown as ReplayStep;
 
 const begins = (round: number): MatchEvent => ({ round_begins: { round } });
 const taken = (seat: number, heads: number): MatchEvent => ({
   row_taken: { seat, card: 90, row: 0, cards: [1, 2, 3, 4, 5], heads, why: "sixth" },
 });
 
-const told = (steps: ReplayedStep[]) => keyMoments(steps).map(({ step, round, seat, points }) => [step, round, seat, points]);
+const told = (steps: ReplayStep[]) => keyMoments(steps).map(({ step, round, seat, points }) => [step, round, seat, points]);
 
 describe("the moments that decided a match", () => {
   it("are the three events with the most points, in their order, with their rounds", () => {

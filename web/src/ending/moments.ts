@@ -1,4 +1,4 @@
-import type { MatchEvent, ReplayedStep, Seat } from "../wire/generated";
+import type { MatchEvent, ReplayStep, Seat } from "../wire/generated";
 
 /** Something in a match that moved the points of a seat. */
 export interface KeyMoment {
@@ -17,7 +17,7 @@ const MOST_MOMENTS = 3;
  * The events that carried the most points, in the order in which they happened. Of two that are
  * equal, the later one counts for more. Each seat has one of them at most in each decision.
  */
-export function keyMoments(steps: readonly ReplayedStep[]): KeyMoment[] {
+export function keyMoments(steps: readonly ReplayStep[]): KeyMoment[] {
   const largest = new Map<string, KeyMoment>();
   for (const moment of momentsIn(steps)) {
     const key = `${moment.step} ${moment.seat}`;
@@ -32,7 +32,7 @@ export function keyMoments(steps: readonly ReplayedStep[]): KeyMoment[] {
 
 const sizeOf = ({ points }: KeyMoment) => Math.abs(points);
 
-function momentsIn(steps: readonly ReplayedStep[]): KeyMoment[] {
+function momentsIn(steps: readonly ReplayStep[]): KeyMoment[] {
   const found: KeyMoment[] = [];
   let round = 1;
   for (const { number, faces } of steps) {

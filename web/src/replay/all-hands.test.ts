@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { readPlaythrough } from "../boards/playthrough";
-import type { ReplayedFace } from "../wire/generated";
+import type { ReplayFace } from "../wire/generated";
 import { allHands, handsIn } from "./all-hands";
 
 const folder = new URL("../../../crates/rules/tests/playthroughs/", import.meta.url);
 const read = (name: string) => readPlaythrough(readFileSync(new URL(`${name}.txt`, folder), "utf8"));
 
 /** What each seat saw of a step. */
-function faces(name: string, number: number): ReplayedFace[] {
+function faces(name: string, number: number): ReplayFace[] {
   const { seats, steps } = read(name);
   return Array.from({ length: seats }, (_, seat) => {
     const seen = steps[number]?.seen[seat];

@@ -1,11 +1,11 @@
-import type { ReplayedFace } from "../wire/generated";
+import type { ReplayFace } from "../wire/generated";
 import type { Card, MatchView, Seen } from "../wire/generated";
 
 /** What only the seat itself may know while it is played. */
 const OWN = ["hands", "choices", "counters", "taken"] as const;
 
 /** The views of all seats put together: of each seat what it knew about itself. */
-export function allHands(faces: readonly ReplayedFace[]): MatchView | null {
+export function allHands(faces: readonly ReplayFace[]): MatchView | null {
   const [first] = faces;
   if (!first) return null;
   const position: Record<string, unknown> = { ...first.view.position };

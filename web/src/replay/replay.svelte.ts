@@ -7,7 +7,7 @@ import { tellStory } from "../components/screen-reader.svelte";
 import { pace } from "../settings.svelte";
 import { Playback, type Step } from "../table/playback";
 import type { Sentence } from "../table/story";
-import type { Replayed, ReplayedFace, ReplayedStep } from "../wire/generated";
+import type { MatchReplay, ReplayFace, ReplayStep } from "../wire/generated";
 import type { MatchEvent, MatchView, Seat, Tally } from "../wire/generated";
 import { allHands } from "./all-hands";
 import type { Moment, Watched } from "./moment";
@@ -29,7 +29,7 @@ export class Replay {
   readonly #source: Source;
   readonly #playback: Playback;
 
-  match = $state.raw<Replayed | null>(null);
+  match = $state.raw<MatchReplay | null>(null);
   at = $state(0);
   watched = $state<Watched>(0);
   isPlaying = $state(false);
@@ -145,7 +145,7 @@ export class Replay {
   }
 
   /** The step of the moment; `null` if another step was requested meanwhile. */
-  async #fetch(): Promise<ReplayedStep | null> {
+  async #fetch(): Promise<ReplayStep | null> {
     const wish = ++this.#wishes;
     this.#playback.stop();
     clearTimeout(this.#timer);
@@ -163,7 +163,7 @@ export class Replay {
     }
   }
 
-  #settle(step: ReplayedStep): void {
+  #settle(step: ReplayStep): void {
     this.tally = step.tallies.at(-1) ?? this.tally;
     this.view = this.watched === "all" ? allHands(step.faces) : (step.faces[0]?.view ?? null);
     this.#tell();
@@ -178,7 +178,7 @@ export class Replay {
   }
 
   /** Of all faces that of who decided tells the most. */
-  #faceOf(step: ReplayedStep): ReplayedFace | undefined {
+  #faceOf(step: ReplayStep): ReplayFace | undefined {
     const decider = (seat: Seat | undefined) => step.faces.find((face) => face.seat === seat);
     return decider(step.seat) ?? step.faces[0];
   }

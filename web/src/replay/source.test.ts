@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Replayed } from "../wire/generated";
+import type { MatchReplay } from "../wire/generated";
 import { Source } from "./source";
 
 const LAST = 250;
@@ -13,7 +13,7 @@ function numbered() {
     asked.push(`${seat} ${from}`);
     const length = Math.max(0, Math.min(PAGE, LAST + 1 - from));
     const steps = Array.from({ length }, (_, i) => ({ number: from + i, faces: [] }));
-    return Promise.resolve({ last: LAST, steps } as unknown as Replayed);
+    return Promise.resolve({ last: LAST, steps } as unknown as MatchReplay);
   });
   return { asked, source };
 }

@@ -1,6 +1,6 @@
 import { under } from "../base";
 import { ask } from "./api";
-import type { Device, Devices, Linked, Me, NewPushSubscription, Passkey, PasskeyCeremony, Passkeys } from "./generated";
+import type { Device, Devices, LinkCodeResponse, Me, NewPushSubscription, Passkey, PasskeyCeremony, Passkeys } from "./generated";
 
 /** Sets the name and the password to sign in with, instead of the former ones. */
 export function setPassword(name: string, password: string): Promise<Me> {
@@ -18,7 +18,7 @@ export function signIn(name: string, password: string): Promise<Me> {
 }
 
 /** A code that signs another device in. */
-export function linkCode(): Promise<Linked> {
+export function linkCode(): Promise<LinkCodeResponse> {
   return ask("POST", "/api/me/link");
 }
 

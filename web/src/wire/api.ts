@@ -3,22 +3,22 @@ import type {
   Announcement,
   Code,
   CurrentAnnouncement,
+  FinishedMatch,
+  FinishedMatchPage,
   GameId,
   Leaderboard,
+  MatchReplay,
   Me,
   MyTable,
   MyTables,
   NewReport,
   NewTable,
-  Opened,
-  Played,
-  PlayedPage,
-  QuickMatchRequest,
   PushService,
+  QuickMatchRequest,
   Refusal,
-  Replayed,
   ReportFiled,
   Seat,
+  TableRef,
   TableState,
 } from "./generated";
 import { noteAnswer } from "./online.svelte";
@@ -94,18 +94,18 @@ export function introduce(name: string): Promise<Me> {
 
 /** Opens a table, and says how it is called. */
 export async function openTable(asked: NewTable): Promise<string> {
-  return (await ask<Opened>("POST", "/api/tables", asked)).table;
+  return (await ask<TableRef>("POST", "/api/tables", asked)).table;
 }
 
 /** Takes a seat at a table that waits for players, and says how it is called. */
 export async function quickMatch(asked: QuickMatchRequest): Promise<string> {
-  return (await ask<Opened>("POST", "/api/quick-match", asked)).table;
+  return (await ask<TableRef>("POST", "/api/quick-match", asked)).table;
 }
 
 /** The table with this short code; `null` if there is none. */
 export async function tableWithCode(code: string): Promise<string | null> {
   try {
-    return (await ask<Opened>("GET", `/api/codes/${encodeURIComponent(code)}`)).table;
+    return (await ask<TableRef>("GET", `/api/codes/${encodeURIComponent(code)}`)).table;
   } catch (error) {
     if (error instanceof ApiError && error.code === "no_table") return null;
     throw error;
@@ -141,7 +141,7 @@ const sockets = () => `${location.protocol === "https:" ? "wss:" : "ws:"}//${loc
 const matchNamed = (table: string) => `/api/matches/${encodeURIComponent(table)}`;
 
 /** My matches that are over, the latest first; those before the last one of another page. */
-export function myMatches(before: string | null): Promise<PlayedPage> {
+export function myMatches(before: string | null): Promise<FinishedMatchPage> {
   return ask("GET", `/api/me/matches${before === null ? "" : `?before=${encodeURIComponent(before)}`}`);
 }
 
@@ -151,7 +151,7 @@ export async function myTables(): Promise<MyTable[]> {
 }
 
 /** A match that is over. */
-export function playedMatch(table: string): Promise<Played> {
+export function playedMatch(table: string): Promise<FinishedMatch> {
   return ask("GET", matchNamed(table));
 }
 
@@ -166,13 +166,13 @@ export function leaderboard(game: GameId, variant: string | null): Promise<Leade
 }
 
 /** Some steps of a match that is over, as one seat saw them or, without one, as each did. */
-export function replayMatch(table: string, seat: Seat | null, from: number): Promise<Replayed> {
+export function replayMatch(table: string, seat: Seat | null, from: number): Promise<MatchReplay> {
   const whose = seat === null ? "" : `&seat=${seat}`;
   return ask("GET", `${matchNamed(table)}/replay?from=${from}${whose}`);
 }
 
 /** The same from a record. The server judges it and does not keep it. */
-export function replayRecord(record: string, seat: Seat | null, from: number): Promise<Replayed> {
+export function replayRecord(record: string, seat: Seat | null, from: number): Promise<MatchReplay> {
   return ask("POST", "/api/replay", { record, seat, from });
 }
 

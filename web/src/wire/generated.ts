@@ -226,7 +226,7 @@ export interface Chair {
 }
 
 /** What an action changed. */
-export interface Changed {
+export interface ChangeCount {
   /** The number of changed tables, people, chat lines or reports. 0 if nothing had to change. */
   changed: number;
 }
@@ -301,24 +301,10 @@ export type Code =
   /** An operator has banned this person; the sentence says why, and until when. */
   | "banned";
 
-/** Joins a table, or resumes after a lost connection. */
-export interface Come {
-  /** The version of the messages that the client was written for. */
-  protocol: number;
-  /** The number of the last event that it has seen, to resume. */
-  last?: number | null;
-  /** `true` to get previews of the legal actions with every question. */
-  previews?: boolean;
-  /** Whether events of the match bring the sums of what lies on the table. */
-  tallies?: boolean;
-  /** `true` to get the client's whole view with every event of the match. */
-  views?: boolean;
-}
-
 /** What a client can ask a table to do. */
 export type Command<G extends GameId = GameId> =
   /** Join the table. The first command of every connection. */
-  | { come: Come }
+  | { come: JoinCommand }
   /** Decide. */
   | { act: ActCommand<G> }
   /** Sit down. */
@@ -410,6 +396,42 @@ export interface FairDeal {
   /** 32 bytes. */
   secret: string;
   contributions: (Contribution | null)[];
+}
+
+/** A finished match. */
+export interface FinishedMatch<G extends GameId = GameId> {
+  /** The table's name in URLs, or the name of an imported match. */
+  table: string;
+  /** The game. */
+  game: GameId;
+  /** The value of the game's own option; `standard` if it has none. */
+  variant: string;
+  /** All options of the game, `end` and `first`. */
+  options: Options<G>;
+  /** The players in the order of the seats, with their names at the time. */
+  players: Player[];
+  /** Each seat's points in all rounds. */
+  totals: number[];
+  /** The seats with the best total. */
+  winners: SeatSet;
+  /** When it began, in milliseconds since 1970; unknown for imported matches. */
+  started: number | null;
+  /** When it ended. */
+  ended: number | null;
+  /** `true` if neither a substitute nor the clock decided for anyone. Only such matches are rated. */
+  counts: boolean;
+  /** `true` if it was imported as a record. */
+  imported: boolean;
+  /** The client's seat. */
+  you: Seat | null;
+}
+
+/** A page of a person's matches, latest first. */
+export interface FinishedMatchPage<G extends GameId = GameId> {
+  /** The matches. */
+  matches: FinishedMatch<G>[];
+  /** The `before` of the next page. Missing on the last one. */
+  next: string | null;
 }
 
 /** The seat that starts round 1: `seed` if the match's seed decides, or this seat. */
@@ -583,6 +605,20 @@ export interface Invitations {
   invitations: Invitation[];
 }
 
+/** Joins a table, or resumes after a lost connection. */
+export interface JoinCommand {
+  /** The version of the messages that the client was written for. */
+  protocol: number;
+  /** The number of the last event that it has seen, to resume. */
+  last?: number | null;
+  /** `true` to get previews of the legal actions with every question. */
+  previews?: boolean;
+  /** Whether events of the match bring the sums of what lies on the table. */
+  tallies?: boolean;
+  /** `true` to get the client's whole view with every event of the match. */
+  views?: boolean;
+}
+
 /** The best players of a game, in one variant. */
 export interface Leaderboard {
   /** The game. */
@@ -616,19 +652,11 @@ export type Life =
   | "expired";
 
 /** A code that signs another device in. */
-export interface Linked {
+export interface LinkCodeResponse {
   /** The code to type on the other device. */
   code: string;
   /** When it expires, in milliseconds since 1970. */
   until: number;
-}
-
-/** The public tables. */
-export interface Listed<G extends GameId = GameId> {
-  /** Those with a free seat. */
-  tables: TableState<G>[];
-  /** Some of those whose match is in progress. */
-  running: RunningTable<G>[];
 }
 
 /** What a server sends to clients in the lobby. */
@@ -666,6 +694,26 @@ export type MatchEvent<G extends GameId = GameId> =
   | { match_over: MatchEnd }
   /** Something happened in the round. */
   | GameEvent<G>;
+
+/** A finished match and some of its steps. */
+export interface MatchReplay<G extends GameId = GameId> {
+  /** The game. */
+  game: GameId;
+  /** All options of the game, `end` and `first`. */
+  options: Options<G>;
+  /** The players in the order of the seats, with their names at the time. */
+  players: Player[];
+  /** Each seat's points in all rounds. */
+  totals: number[];
+  /** The seats with the best total. */
+  winners: SeatSet;
+  /** All rounds. */
+  rounds: ReplayRound[];
+  /** The number of the last step of the match. */
+  last: number;
+  /** The steps from the requested one on. */
+  steps: ReplayStep<G>[];
+}
 
 /** All that a viewer may know of a match. */
 export interface MatchView<G extends GameId = GameId> {
@@ -730,7 +778,7 @@ export interface MyData<G extends GameId = GameId> {
   /** The names of the open tables where they sit, newest first. */
   tables: string[];
   /** Their finished matches, latest first. */
-  matches: Played<G>[];
+  matches: FinishedMatch<G>[];
   /** Their ratings, one for each game and variant. */
   ratings: MyRating[];
   /** Their chat messages that are still stored, in the order of the tables' names. */
@@ -992,12 +1040,6 @@ export interface NoThanksView {
   collected: number[];
 }
 
-/** The answer to a request to open a table. */
-export interface Opened {
-  /** Its name in URLs. */
-  table: string;
-}
-
 /** A passkey, as its person sees it. */
 export interface Passkey {
   /** Its id in URLs. */
@@ -1082,42 +1124,6 @@ export interface PersonSummary {
   ban?: Ban;
 }
 
-/** A finished match. */
-export interface Played<G extends GameId = GameId> {
-  /** The table's name in URLs, or the name of an imported match. */
-  table: string;
-  /** The game. */
-  game: GameId;
-  /** The value of the game's own option; `standard` if it has none. */
-  variant: string;
-  /** All options of the game, `end` and `first`. */
-  options: Options<G>;
-  /** The players in the order of the seats, with their names at the time. */
-  players: Player[];
-  /** Each seat's points in all rounds. */
-  totals: number[];
-  /** The seats with the best total. */
-  winners: SeatSet;
-  /** When it began, in milliseconds since 1970; unknown for imported matches. */
-  started: number | null;
-  /** When it ended. */
-  ended: number | null;
-  /** `true` if neither a substitute nor the clock decided for anyone. Only such matches are rated. */
-  counts: boolean;
-  /** `true` if it was imported as a record. */
-  imported: boolean;
-  /** The client's seat. */
-  you: Seat | null;
-}
-
-/** A page of a person's matches, latest first. */
-export interface PlayedPage<G extends GameId = GameId> {
-  /** The matches. */
-  matches: Played<G>[];
-  /** The `before` of the next page. Missing on the last one. */
-  next: string | null;
-}
-
 /** The player on a seat. */
 export interface Player {
   /** A name for people. */
@@ -1154,6 +1160,14 @@ export interface Profile {
 
 /** Tells the people at a table apart, whatever their names are. A person keeps it at that table and has another one at every other table. */
 export type PublicId = string;
+
+/** The public tables. */
+export interface PublicTables<G extends GameId = GameId> {
+  /** Those with a free seat. */
+  tables: TableState<G>[];
+  /** Some of those whose match is in progress. */
+  running: RunningTable<G>[];
+}
 
 /** The content of a push, which only the device can decrypt. */
 export interface PushMessage {
@@ -1313,7 +1327,7 @@ export type RecordStep<G extends GameId = GameId> =
   | ActionLine<G>;
 
 /** Signs a device in with such a code. */
-export interface Redeemed {
+export interface RedeemLinkCode {
   /** The code. */
   code: string;
   /** `true` if the client keeps no cookies and needs the key in the answer. */
@@ -1354,28 +1368,8 @@ export interface RenamePerson {
   everywhere?: boolean;
 }
 
-/** A finished match and some of its steps. */
-export interface Replayed<G extends GameId = GameId> {
-  /** The game. */
-  game: GameId;
-  /** All options of the game, `end` and `first`. */
-  options: Options<G>;
-  /** The players in the order of the seats, with their names at the time. */
-  players: Player[];
-  /** Each seat's points in all rounds. */
-  totals: number[];
-  /** The seats with the best total. */
-  winners: SeatSet;
-  /** All rounds. */
-  rounds: ReplayedRound[];
-  /** The number of the last step of the match. */
-  last: number;
-  /** The steps from the requested one on. */
-  steps: ReplayedStep<G>[];
-}
-
 /** A step as one seat saw it. */
-export interface ReplayedFace<G extends GameId = GameId> {
+export interface ReplayFace<G extends GameId = GameId> {
   /** The seat. */
   seat: Seat;
   /** The events of the decision. */
@@ -1384,8 +1378,18 @@ export interface ReplayedFace<G extends GameId = GameId> {
   view: MatchView<G>;
 }
 
+/** A record to replay step by step. */
+export interface ReplayRequest {
+  /** The whole record of one match. */
+  record: string;
+  /** The number of the first step to show. Missing: 0. */
+  from?: number;
+  /** The seat whose view to show. Missing: every seat. */
+  seat?: Seat | null;
+}
+
 /** A round of a finished match. */
-export interface ReplayedRound {
+export interface ReplayRound {
   /** The number of the step that deals it. */
   begins: number;
   /** Its number, from 1. */
@@ -1397,13 +1401,13 @@ export interface ReplayedRound {
 }
 
 /** One step of a match: the first deal, with the number 0, or the decision of a seat. */
-export interface ReplayedStep<G extends GameId = GameId> {
+export interface ReplayStep<G extends GameId = GameId> {
   /** The number of decisions so far. */
   number: number;
   /** The sums of what lies on the table after each event of the step. */
   tallies: Tally<G>[];
   /** The step as each requested seat saw it. */
-  faces: ReplayedFace<G>[];
+  faces: ReplayFace<G>[];
   /** Who decided. Missing if the player did. */
   by?: Decider;
   /** The seat that decided. Missing for the first deal. */
@@ -1648,6 +1652,12 @@ export interface TableList {
   tables: TableSummary[];
   /** The `after` of the next page. Missing on the last one. */
   next?: string;
+}
+
+/** The answer to a request to open a table. */
+export interface TableRef {
+  /** Its name in URLs. */
+  table: string;
 }
 
 /** A table as everyone may see it. */
@@ -2034,16 +2044,6 @@ export interface TakeThatView {
   face_up: CardSet[];
   /** The cards that each seat took. They lie face down, but everybody saw the lines; nobody saw a card that came from the pile (TT-8) before the round is over. */
   taken: Seen[];
-}
-
-/** A record to replay step by step. */
-export interface ToReplay {
-  /** The whole record of one match. */
-  record: string;
-  /** The number of the first step to show. Missing: 0. */
-  from?: number;
-  /** The seat whose view to show. Missing: every seat. */
-  seat?: Seat | null;
 }
 
 /** Somebody who watches: from a seat, or from beside the table. */

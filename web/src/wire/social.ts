@@ -7,10 +7,10 @@ import type {
   Invitations,
   NewBlock,
   NewInvitations,
-  Opened,
   Profile,
   RecentPlayer,
   RecentPlayers,
+  TableRef,
 } from "./generated";
 
 /** How I have played. */
@@ -26,7 +26,7 @@ export async function recentPlayers(): Promise<RecentPlayer[]> {
 /** Invites people of finished matches to a table. */
 export async function invite(table: string, people: NewInvitations["people"]): Promise<void> {
   const asked: NewInvitations = { people };
-  await ask<Opened>("POST", `/api/tables/${encodeURIComponent(table)}/invitations`, asked);
+  await ask<TableRef>("POST", `/api/tables/${encodeURIComponent(table)}/invitations`, asked);
 }
 
 /** The invitations I have, the latest first. */

@@ -6,7 +6,7 @@ use taketable_protocol::MAX_LINE_BYTES;
 
 /// What a program wrote.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Heard {
+pub(super) enum ProgramOutput {
     /// A line, without its end.
     Line(Vec<u8>),
     /// A line that is too long. Nothing after it can be understood.
@@ -15,13 +15,13 @@ pub(super) enum Heard {
     Closed,
 }
 
-impl Heard {
+impl ProgramOutput {
     /// Waits for the next line; never reads more than the longest line has.
-    pub(super) fn next(from: &mut impl BufRead) -> Heard {
+    pub(super) fn next(from: &mut impl BufRead) -> ProgramOutput {
         let mut line = Vec::new();
         let most = MAX_LINE_BYTES as u64 + 1;
         match from.take(most).read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return Heard::Closed,
+            Ok(0) | Err(_) => return ProgramOutput::Closed,
             Ok(_) => {}
         }
         if line.last() == Some(&b'\n') {
@@ -30,9 +30,9 @@ impl Heard {
                 line.pop();
             }
         } else if line.len() > MAX_LINE_BYTES {
-            return Heard::TooLong;
+            return ProgramOutput::TooLong;
         }
-        Heard::Line(line)
+        ProgramOutput::Line(line)
     }
 }
 
@@ -66,20 +66,23 @@ mod tests {
     #[test]
     fn lines_are_cut_at_their_ends() {
         let mut from: &[u8] = b"one\r\n\ntwo";
-        let line = |text: &str| Heard::Line(text.as_bytes().to_vec());
-        assert_eq!(Heard::next(&mut from), line("one"));
-        assert_eq!(Heard::next(&mut from), line(""));
-        assert_eq!(Heard::next(&mut from), line("two"));
-        assert_eq!(Heard::next(&mut from), Heard::Closed);
+        let line = |text: &str| ProgramOutput::Line(text.as_bytes().to_vec());
+        assert_eq!(ProgramOutput::next(&mut from), line("one"));
+        assert_eq!(ProgramOutput::next(&mut from), line(""));
+        assert_eq!(ProgramOutput::next(&mut from), line("two"));
+        assert_eq!(ProgramOutput::next(&mut from), ProgramOutput::Closed);
     }
 
     #[test]
     fn the_longest_line_is_a_line() {
         let mut text = vec![b'x'; MAX_LINE_BYTES];
         text.push(b'\n');
-        assert_eq!(Heard::next(&mut &*text), Heard::Line(vec![b'x'; MAX_LINE_BYTES]));
+        assert_eq!(
+            ProgramOutput::next(&mut &*text),
+            ProgramOutput::Line(vec![b'x'; MAX_LINE_BYTES])
+        );
         text.insert(0, b'x');
-        assert_eq!(Heard::next(&mut &*text), Heard::TooLong);
+        assert_eq!(ProgramOutput::next(&mut &*text), ProgramOutput::TooLong);
     }
 
     #[test]

@@ -69,8 +69,8 @@ impl Process {
     }
 
     /// Waits a while for it to end by itself.
-    pub(super) fn ends_within(&mut self, patience: Duration) -> bool {
-        let deadline = Instant::now() + patience;
+    pub(super) fn ends_within(&mut self, timeout: Duration) -> bool {
+        let deadline = Instant::now() + timeout;
         while !self.has_ended() {
             if Instant::now() >= deadline {
                 return false;

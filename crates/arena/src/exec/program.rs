@@ -7,11 +7,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync
 use std::thread;
 use std::time::Duration;
 
+use super::deadline::Deadline;
 use super::fault::{ExecFault, Flood};
-use super::lines::Heard;
-use super::patience::Patience;
+use super::lines::ProgramOutput;
 use super::process::Process;
-use super::tail::Tail;
+use super::stderr_tail::StderrTail;
 
 /// Greatest number of lines that wait to be handled. A program that is late owes one line and no more; the rest
 /// is for those who chat.
@@ -33,9 +33,9 @@ pub(super) struct Program {
     process: Process,
     /// `None` once nothing more will be said.
     to: Option<SyncSender<String>>,
-    from: Receiver<Heard>,
+    from: Receiver<ProgramOutput>,
     flooded: Arc<AtomicBool>,
-    errors: Arc<Tail>,
+    errors: Arc<StderrTail>,
 }
 
 impl Program {
@@ -53,7 +53,7 @@ impl Program {
         let (to, unread) = sync_channel(MOST_UNREAD);
         let (heard, from) = sync_channel(MOST_LINES);
         let flooded = Arc::new(AtomicBool::new(false));
-        let errors = Arc::new(Tail::default());
+        let errors = Arc::new(StderrTail::default());
 
         // Nobody joins these threads. They end with the process, or, where something that it
         // started has run away with a pipe, with that.
@@ -76,9 +76,9 @@ impl Program {
     }
 
     /// The next line, or nothing if it does not come in time.
-    pub(super) fn hear(&mut self, patience: Patience<'_>) -> Result<Option<Vec<u8>>, ExecFault> {
+    pub(super) fn hear(&mut self, deadline: Deadline<'_>) -> Result<Option<Vec<u8>>, ExecFault> {
         loop {
-            let left = patience.left();
+            let left = deadline.remaining();
             let ended = self.process.has_ended();
             let glance = if ended { LAST_WORDS } else { left.min(GLANCE) };
             let heard = self.from.recv_timeout(glance);
@@ -86,9 +86,11 @@ impl Program {
                 return Err(ExecFault::Flooded(Flood::Lines));
             }
             match heard {
-                Ok(Heard::Line(line)) => return Ok(Some(line)),
-                Ok(Heard::TooLong) => return Err(ExecFault::Flooded(Flood::Line)),
-                Ok(Heard::Closed) | Err(RecvTimeoutError::Disconnected) => return Err(self.gone()),
+                Ok(ProgramOutput::Line(line)) => return Ok(Some(line)),
+                Ok(ProgramOutput::TooLong) => return Err(ExecFault::Flooded(Flood::Line)),
+                Ok(ProgramOutput::Closed) | Err(RecvTimeoutError::Disconnected) => {
+                    return Err(self.gone());
+                }
                 Err(RecvTimeoutError::Timeout) if ended => return Err(self.gone()),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Ok(None),
                 Err(RecvTimeoutError::Timeout) => {}
@@ -113,9 +115,9 @@ impl Program {
     }
 
     /// Gives it a moment to finish after its input was closed.
-    pub(super) fn finish(&mut self, patience: Duration) {
+    pub(super) fn finish(&mut self, timeout: Duration) {
         self.dismiss();
-        self.process.ends_within(patience);
+        self.process.ends_within(timeout);
         self.process.stop();
     }
 }
@@ -129,11 +131,11 @@ fn write_all(mut stdin: impl Write, lines: &Receiver<String>) {
     }
 }
 
-fn listen(stdout: impl Read, heard: &SyncSender<Heard>, flooded: &AtomicBool) {
+fn listen(stdout: impl Read, heard: &SyncSender<ProgramOutput>, flooded: &AtomicBool) {
     let mut stdout = BufReader::new(stdout);
     loop {
-        let next = Heard::next(&mut stdout);
-        let last = !matches!(next, Heard::Line(_));
+        let next = ProgramOutput::next(&mut stdout);
+        let last = !matches!(next, ProgramOutput::Line(_));
         match heard.try_send(next) {
             Ok(()) if !last => {}
             Err(TrySendError::Full(_)) => return flooded.store(true, Ordering::Release),

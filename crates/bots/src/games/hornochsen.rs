@@ -8,7 +8,7 @@ use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{Action, AfterTake, Options, Stage, View};
 use taketable_rules::{GameId, Seat};
 
-use super::settled::is_settled;
+use super::known_hands::hands_are_known;
 use crate::bot::{BotRng, Decision};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
@@ -33,7 +33,7 @@ impl Playable for Hornochsen {
         // Many cards are out of the round: the others' hands are known when they are empty. Then
         // all rows will be ours, and what we hold matters little to those who have special cards
         // left.
-        is_settled(&view.hands, view.unseen())
+        hands_are_known(&view.hands, view.unseen())
     }
 
     #[inline]

@@ -1,12 +1,12 @@
 //! What bots know about No Thanks! beyond its rules.
 
-mod company;
 mod endgame;
-mod fates;
 mod features;
-mod prospects;
+mod opponent_model;
+mod outcomes;
 mod summary;
 mod thumb;
+mod value_inputs;
 mod values;
 
 use std::sync::atomic::AtomicBool;
@@ -19,11 +19,11 @@ use taketable_rules::{Card, CardSet, GameId, Seat, Setup};
 use crate::bot::{BotRng, Decision};
 use crate::choice_stats::Advice;
 use crate::endgame::{Endgame, Solved};
-use crate::learned::Known;
-use crate::net::Net;
+use crate::learned::Model;
+use crate::neural_net::NeuralNet;
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
-use crate::train::{Report, Trained, ValueCourse};
+use crate::train::{Report, Trained, ValueTrainingPlan};
 
 impl Playable for NoThanks {
     const GAME: GameId = GameId::NoThanks;
@@ -49,31 +49,31 @@ impl Playable for NoThanks {
 
     fn expert(
         decision: &Decision<'_, NoThanks>,
-        known: Known<'_>,
+        model: Model<'_>,
         until: Option<Instant>,
         rng: &mut BotRng,
     ) -> Option<Action> {
-        fates::choose(decision, known, Self::PICKS.expert, until, rng)
+        outcomes::choose(decision, model, Self::PICKS.expert, until, rng)
     }
 
     fn plans(
         decision: &Decision<'_, NoThanks>,
-        known: Known<'_>,
+        model: Model<'_>,
         objective: Objective,
         playouts: u32,
         rng: &mut BotRng,
     ) -> Option<Vec<Advice<Action>>> {
-        fates::plans(decision, known, objective, playouts, rng)
+        outcomes::plans(decision, model, objective, playouts, rng)
     }
 
     fn learn_values(
         setup: &Setup<NoThanks>,
-        course: &ValueCourse,
+        plan: &ValueTrainingPlan,
         stop: &AtomicBool,
         progress: &(impl Fn(u32) + Sync),
         report: impl FnMut(&Report),
-    ) -> Option<Trained<Net>> {
-        Some(values::learn(setup, course, stop, progress, report))
+    ) -> Option<Trained<NeuralNet>> {
+        Some(values::learn(setup, plan, stop, progress, report))
     }
 
     fn is_known(view: &View) -> bool {

@@ -7,7 +7,7 @@ use taketable_rules::games::Take5;
 use taketable_rules::games::take5::{Action, Options, Stage, Variant, View};
 use taketable_rules::{GameId, Seat};
 
-use super::settled::is_settled;
+use super::known_hands::hands_are_known;
 use crate::bot::{BotRng, Decision};
 use crate::endgame::{Endgame, Solved};
 use crate::linear;
@@ -36,7 +36,7 @@ impl Playable for Take5 {
 
     fn is_known(view: &View) -> bool {
         // A draft is open, but a whole round follows.
-        !matches!(view.stage, Stage::Drafting { .. }) && is_settled(&view.hands, view.unseen())
+        !matches!(view.stage, Stage::Drafting { .. }) && hands_are_known(&view.hands, view.unseen())
     }
 
     fn solve(endgame: &Endgame, decision: &Decision<'_, Take5>) -> Option<Solved<Action>> {

@@ -8,7 +8,7 @@ use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{Action, Options, Variant, View};
 use taketable_rules::{GameId, Seat};
 
-use super::settled::is_settled;
+use super::known_hands::hands_are_known;
 use crate::bot::{BotRng, Decision};
 use crate::objective::Objective;
 use crate::playable::{Described, Picks, Playable};
@@ -33,7 +33,7 @@ impl Playable for TakeThat {
         // Nobody knows what was taken from the pile unseen (TT-8), so it could be in a hand as
         // well.
         let hidden = view.taken.iter().any(|cards| cards.hidden > 0);
-        view.pile == 0 && !hidden && is_settled(&view.hands, view.unseen())
+        view.pile == 0 && !hidden && hands_are_known(&view.hands, view.unseen())
     }
 
     #[inline]

@@ -224,7 +224,7 @@ mod what_is_too_long_is_not_solved {
     for_each_table!(check);
 
     #[test]
-    fn as_is_a_table_where_several_of_many_choose_at_once() {
+    fn nor_is_a_table_where_several_of_many_choose_at_once() {
         let options = take5::Options { variant: take5::Variant::Advanced };
         look_at_endgames::<Take5>(options, 3, 4, |question| {
             let choosing = matches!(question.view.position.stage, take5::Stage::Choosing { .. });

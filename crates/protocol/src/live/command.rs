@@ -38,7 +38,7 @@ pub struct InvalidCommandId;
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Join the table. The first command of every connection.
-    Come(Come),
+    Come(JoinCommand),
     /// Decide.
     Act(ActCommand),
     /// Sit down.
@@ -115,7 +115,7 @@ pub enum Reaction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Come {
+pub struct JoinCommand {
     /// The version of the messages that the client was written for.
     pub protocol: u32,
     /// The number of the last event that it has seen, to resume.

@@ -14,7 +14,7 @@ use taketable_rules::{
 use super::command::is_false;
 use super::{Announcement, CommandId, PublicId, Reaction, Refusal, Sitter, TableState};
 use crate::decide::read_view;
-use crate::unreadable::Unreadable;
+use crate::read_error::ReadError;
 
 /// What a server sends to one client at a table.
 // A client knows the game from the welcome. `E`, `V`, `A` and `P` are an event, a view, an action and a preview of any
@@ -344,12 +344,12 @@ type UnreadEvent = Event<Value, Box<RawValue>, Box<RawValue>, Value>;
 impl ServerMessage {
     /// Reads a frame, as a client that remembers the game of its last [`Welcome`]. Unknown members
     /// are ignored.
-    pub fn read(frame: &str, game: Option<GameId>) -> Result<ServerMessage, Unreadable> {
+    pub fn read(frame: &str, game: Option<GameId>) -> Result<ServerMessage, ReadError> {
         let unread: UnreadMessage = serde_json::from_str(frame)?;
         Ok(match unread {
             ServerMessage::Welcome(welcome) => ServerMessage::Welcome(Box::new(welcome.read()?)),
             ServerMessage::Event(event) => {
-                let game = game.ok_or(Unreadable::NoWelcome)?;
+                let game = game.ok_or(ReadError::NoWelcome)?;
                 ServerMessage::Event(Box::new(event.read(game)?))
             }
             ServerMessage::Resumed { number } => ServerMessage::Resumed { number },
@@ -362,7 +362,7 @@ impl ServerMessage {
 }
 
 impl Welcome<Value, Box<RawValue>, Box<RawValue>, Value> {
-    fn read(self) -> Result<Welcome, Unreadable> {
+    fn read(self) -> Result<Welcome, ReadError> {
         let game = self.table.game;
         Ok(Welcome {
             protocol: self.protocol,
@@ -384,7 +384,7 @@ impl Welcome<Value, Box<RawValue>, Box<RawValue>, Value> {
 }
 
 impl UnreadEvent {
-    fn read(self, game: GameId) -> Result<Event, Unreadable> {
+    fn read(self, game: GameId) -> Result<Event, ReadError> {
         let Event { number, at, what, events, tallies, view, ask } = self;
         let events = events.into_iter().map(|event| read_event(event, game));
         Ok(Event {
@@ -400,7 +400,7 @@ impl UnreadEvent {
 }
 
 impl AskChange<Box<RawValue>, Value> {
-    fn read(self, game: GameId) -> Result<AskChange, Unreadable> {
+    fn read(self, game: GameId) -> Result<AskChange, ReadError> {
         Ok(match self {
             AskChange::New(ask) => AskChange::New(ask.read(game)?),
             AskChange::Again(ask) => AskChange::Again(ask.read(game)?),
@@ -410,7 +410,7 @@ impl AskChange<Box<RawValue>, Value> {
 }
 
 impl Ask<Box<RawValue>, Value> {
-    fn read(self, game: GameId) -> Result<Ask, Unreadable> {
+    fn read(self, game: GameId) -> Result<Ask, ReadError> {
         let Ask { decision, legal, previews, deadline } = self;
         let legal = legal.iter().map(|action| game.read_action(action.get()));
         let previews = previews.into_iter().map(|preview| game.read_preview(preview));

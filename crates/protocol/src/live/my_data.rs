@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Block, Device, Invitation, MyPushSubscription, MyRating, Passkey, Played};
+use super::{Block, Device, FinishedMatch, Invitation, MyPushSubscription, MyRating, Passkey};
 
 /// Everything that a server stores about a person, except hashes of secrets.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -23,7 +23,7 @@ pub struct MyData {
     /// The names of the open tables where they sit, newest first.
     pub tables: Vec<String>,
     /// Their finished matches, latest first.
-    pub matches: Vec<Played>,
+    pub matches: Vec<FinishedMatch>,
     /// Their ratings, one for each game and variant.
     pub ratings: Vec<MyRating>,
     /// Their chat messages that are still stored, in the order of the tables' names.

@@ -45,7 +45,7 @@ pub struct Me {
 /// A code that signs another device in.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Linked {
+pub struct LinkCodeResponse {
     /// The code to type on the other device.
     pub code: String,
     /// When it expires, in milliseconds since 1970.
@@ -56,7 +56,7 @@ pub struct Linked {
 #[derive(Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Redeemed {
+pub struct RedeemLinkCode {
     /// The code.
     pub code: String,
     /// `true` if the client keeps no cookies and needs the key in the answer.

@@ -100,7 +100,7 @@ impl Clock {
 /// The answer to a request to open a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Opened {
+pub struct TableRef {
     /// Its name in URLs.
     pub table: String,
 }
@@ -108,7 +108,7 @@ pub struct Opened {
 /// The public tables.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Listed {
+pub struct PublicTables {
     /// Those with a free seat.
     pub tables: Vec<TableState>,
     /// Some of those whose match is in progress.

@@ -27,13 +27,13 @@ impl fmt::Debug for Commitment {
 /// The text is not a commitment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a commitment is 64 hexadecimal digits")]
-pub struct NotACommitment;
+pub struct ParseCommitmentError;
 
 impl FromStr for Commitment {
-    type Err = NotACommitment;
+    type Err = ParseCommitmentError;
 
-    fn from_str(text: &str) -> Result<Commitment, NotACommitment> {
-        hex::read_32(text).map(Commitment).ok_or(NotACommitment)
+    fn from_str(text: &str) -> Result<Commitment, ParseCommitmentError> {
+        hex::read_32(text).map(Commitment).ok_or(ParseCommitmentError)
     }
 }
 

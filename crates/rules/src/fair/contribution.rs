@@ -18,16 +18,16 @@ pub struct Contribution {
 /// Too much, too little, or not hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a contribution is 1 to {longest} bytes, two hexadecimal digits for each", longest = Contribution::LONGEST)]
-pub struct NotAContribution;
+pub struct ParseContributionError;
 
 impl Contribution {
     /// No contribution has more bytes.
     pub const LONGEST: usize = 32;
 
     /// These bytes, if there are any and not too many.
-    pub fn new(bytes: &[u8]) -> Result<Contribution, NotAContribution> {
+    pub fn new(bytes: &[u8]) -> Result<Contribution, ParseContributionError> {
         if !(1..=Contribution::LONGEST).contains(&bytes.len()) {
-            return Err(NotAContribution);
+            return Err(ParseContributionError);
         }
         let mut all = [0; Contribution::LONGEST];
         all[..bytes.len()].copy_from_slice(bytes);
@@ -53,11 +53,11 @@ impl fmt::Debug for Contribution {
 }
 
 impl FromStr for Contribution {
-    type Err = NotAContribution;
+    type Err = ParseContributionError;
 
-    fn from_str(text: &str) -> Result<Contribution, NotAContribution> {
+    fn from_str(text: &str) -> Result<Contribution, ParseContributionError> {
         let mut bytes = [0; Contribution::LONGEST];
-        let len = hex::read(text, &mut bytes).ok_or(NotAContribution)?;
+        let len = hex::read(text, &mut bytes).ok_or(ParseContributionError)?;
         Contribution::new(&bytes[..len])
     }
 }
@@ -87,9 +87,9 @@ mod tests {
         }
         assert_eq!("C0FFEE".parse(), "c0ffee".parse::<Contribution>());
         for text in ["", "0", "c0ffe", "0x", "+1", " 00", "é0", "g0", &"9f".repeat(33)] {
-            assert_eq!(text.parse::<Contribution>(), Err(NotAContribution), "{text:?}");
+            assert_eq!(text.parse::<Contribution>(), Err(ParseContributionError), "{text:?}");
         }
-        assert_eq!(Contribution::new(&[]), Err(NotAContribution));
-        assert_eq!(Contribution::new(&[0; 33]), Err(NotAContribution));
+        assert_eq!(Contribution::new(&[]), Err(ParseContributionError));
+        assert_eq!(Contribution::new(&[0; 33]), Err(ParseContributionError));
     }
 }

@@ -34,13 +34,13 @@ impl fmt::Debug for Secret {
 /// The text is not a secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a secret is 64 hexadecimal digits")]
-pub struct NotASecret;
+pub struct ParseSecretError;
 
 impl FromStr for Secret {
-    type Err = NotASecret;
+    type Err = ParseSecretError;
 
-    fn from_str(text: &str) -> Result<Secret, NotASecret> {
-        hex::read_32(text).map(Secret).ok_or(NotASecret)
+    fn from_str(text: &str) -> Result<Secret, ParseSecretError> {
+        hex::read_32(text).map(Secret).ok_or(ParseSecretError)
     }
 }
 

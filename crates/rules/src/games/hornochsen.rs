@@ -32,7 +32,7 @@ use super::tell_hands;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
-use crate::illegal::Illegal;
+use crate::illegal_action::IllegalAction;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
 use crate::told::{Tell, Viewer};
@@ -184,32 +184,32 @@ impl Game for Hornochsen {
         }
     }
 
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
         let laid = match self.stage {
             Stage::Turn { seat: turn, laid } if seat == turn => laid,
             Stage::Turn { .. } => {
-                return Err(Illegal::NotAwaited { seat, awaited: self.to_act() });
+                return Err(IllegalAction::NotAwaited { seat, awaited: self.to_act() });
             }
-            Stage::Over => return Err(Illegal::Over),
+            Stage::Over => return Err(IllegalAction::Over),
         };
         match action {
             Action::Lay(card) if self.hands[seat].contains(card) => Ok(()),
-            Action::Lay(card) => Err(Illegal::NotHeld(seat, card)),
+            Action::Lay(card) => Err(IllegalAction::NotHeld(seat, card)),
             Action::Special { kind, row } => {
                 if self.specials[seat].of(kind) == 0 {
-                    Err(Illegal::SpecialGone(seat, kind))
+                    Err(IllegalAction::SpecialGone(seat, kind))
                 } else if row >= self.ring.dealt() {
-                    Err(Illegal::NoSuchRow(row))
+                    Err(IllegalAction::NoSuchRow(row))
                 } else if !self.ring.left().contains(row) {
-                    Err(Illegal::RowGone(row))
+                    Err(IllegalAction::RowGone(row))
                 } else if !self.ring.without(kind).contains(row) {
-                    Err(Illegal::SpecialThere(row, kind))
+                    Err(IllegalAction::SpecialThere(row, kind))
                 } else {
                     Ok(())
                 }
             }
             Action::Stop if laid > 0 => Ok(()),
-            Action::Stop => Err(Illegal::MustLay(seat)),
+            Action::Stop => Err(IllegalAction::MustLay(seat)),
         }
     }
 

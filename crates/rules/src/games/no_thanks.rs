@@ -27,7 +27,7 @@ pub use view::{Stage, View};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
-use crate::illegal::Illegal;
+use crate::illegal_action::IllegalAction;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
@@ -159,13 +159,13 @@ impl Game for NoThanks {
         if self.pile.is_empty() { SeatSet::EMPTY } else { self.turn.into() }
     }
 
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
         match (self.stage(), action) {
-            (Stage::Over, _) => Err(Illegal::Over),
+            (Stage::Over, _) => Err(IllegalAction::Over),
             (Stage::Turn { seat: turn, .. }, _) if seat != turn => {
-                Err(Illegal::NotAwaited { seat, awaited: self.to_act() })
+                Err(IllegalAction::NotAwaited { seat, awaited: self.to_act() })
             }
-            (_, Action::Pass) if self.counters[seat] == 0 => Err(Illegal::NoCounter(seat)),
+            (_, Action::Pass) if self.counters[seat] == 0 => Err(IllegalAction::NoCounter(seat)),
             (_, Action::Pass | Action::Take) => Ok(()),
         }
     }

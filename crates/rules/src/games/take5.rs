@@ -35,7 +35,7 @@ use super::tell_hands;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
-use crate::illegal::{Illegal, Question};
+use crate::illegal_action::{IllegalAction, Question};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
 use crate::told::{Tell, Viewer};
@@ -142,25 +142,29 @@ impl Game for Take5 {
         }
     }
 
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
         let question = match (self.stage, action) {
             (Stage::Drafting { turn, pool }, Action::Draft(card)) if seat == turn => {
-                return if pool.contains(card) { Ok(()) } else { Err(Illegal::NotInPool(card)) };
+                return if pool.contains(card) {
+                    Ok(())
+                } else {
+                    Err(IllegalAction::NotInPool(card))
+                };
             }
             (Stage::Choosing { .. }, Action::Play(card)) => {
                 let held = self.hands[seat].contains(card);
-                return if held { Ok(()) } else { Err(Illegal::NotHeld(seat, card)) };
+                return if held { Ok(()) } else { Err(IllegalAction::NotHeld(seat, card)) };
             }
             (Stage::TakingRow { seat: taker, .. }, Action::TakeRow(row)) if seat == taker => {
                 let there = (row as usize) < ROWS;
-                return if there { Ok(()) } else { Err(Illegal::NoSuchRow(row)) };
+                return if there { Ok(()) } else { Err(IllegalAction::NoSuchRow(row)) };
             }
             (Stage::Drafting { .. }, _) => Question::Draft,
             (Stage::Choosing { .. }, _) => Question::Choose,
             (Stage::TakingRow { .. }, _) => Question::TakeRow,
-            (Stage::Over, _) => return Err(Illegal::Over),
+            (Stage::Over, _) => return Err(IllegalAction::Over),
         };
-        Err(Illegal::wrong_moment(seat, self.to_act(), question))
+        Err(IllegalAction::wrong_moment(seat, self.to_act(), question))
     }
 
     #[inline]

@@ -33,7 +33,7 @@ use super::tell_hands;
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
-use crate::illegal::{Illegal, Question};
+use crate::illegal_action::{IllegalAction, Question};
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
 use crate::told::{Tell, Viewer};
@@ -67,12 +67,12 @@ pub struct TakeANumber {
     taken: CardSet,
     /// The seats that have to act.
     asked: SeatSet,
-    step: Step,
+    phase: Phase,
 }
 
 /// What is asked. Whom and about which cards, stands beside it, for it is asked for all the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
+enum Phase {
     /// A card to play.
     Choosing,
     /// A row for the lowest of the cards turned up.
@@ -126,7 +126,7 @@ impl Game for TakeANumber {
             choices: Choices::none(seats),
             taken: CardSet::EMPTY,
             asked: SeatSet::all(seats),
-            step: Step::Choosing,
+            phase: Phase::Choosing,
         }
     }
 
@@ -135,50 +135,50 @@ impl Game for TakeANumber {
         self.asked
     }
 
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
         let asked = self.asked.contains(seat);
-        let question = match (self.step, action) {
-            (Step::Choosing, Action::Play(card)) => {
+        let question = match (self.phase, action) {
+            (Phase::Choosing, Action::Play(card)) => {
                 let held = self.hands[seat].contains(card);
-                return if held { Ok(()) } else { Err(Illegal::NotHeld(seat, card)) };
+                return if held { Ok(()) } else { Err(IllegalAction::NotHeld(seat, card)) };
             }
-            (Step::TakingRow, Action::TakeRow(row)) if asked => {
+            (Phase::TakingRow, Action::TakeRow(row)) if asked => {
                 let there = (row as usize) < ROWS;
-                return if there { Ok(()) } else { Err(Illegal::NoSuchRow(row)) };
+                return if there { Ok(()) } else { Err(IllegalAction::NoSuchRow(row)) };
             }
-            (Step::Keeping, Action::Keep(card)) if asked => {
+            (Phase::Keeping, Action::Keep(card)) if asked => {
                 let taken = self.taken.contains(card);
-                return if taken { Ok(()) } else { Err(Illegal::NotTaken(card)) };
+                return if taken { Ok(()) } else { Err(IllegalAction::NotTaken(card)) };
             }
-            (Step::Choosing, _) => Question::Choose,
-            (Step::TakingRow, _) => Question::TakeRow,
-            (Step::Keeping, _) => Question::Keep,
-            (Step::Over, _) => return Err(Illegal::Over),
+            (Phase::Choosing, _) => Question::Choose,
+            (Phase::TakingRow, _) => Question::TakeRow,
+            (Phase::Keeping, _) => Question::Keep,
+            (Phase::Over, _) => return Err(IllegalAction::Over),
         };
-        Err(Illegal::wrong_moment(seat, self.asked, question))
+        Err(IllegalAction::wrong_moment(seat, self.asked, question))
     }
 
     #[inline]
     fn each_legal(&self, seat: Seat, each: impl FnMut(Action)) {
-        match self.step {
-            Step::Choosing => self.hands[seat].iter().map(Action::Play).for_each(each),
+        match self.phase {
+            Phase::Choosing => self.hands[seat].iter().map(Action::Play).for_each(each),
             _ if !self.asked.contains(seat) => {}
-            Step::TakingRow => (0..ROWS as u8).map(Action::TakeRow).for_each(each),
-            Step::Keeping => self.taken.iter().map(Action::Keep).for_each(each),
-            Step::Over => {}
+            Phase::TakingRow => (0..ROWS as u8).map(Action::TakeRow).for_each(each),
+            Phase::Keeping => self.taken.iter().map(Action::Keep).for_each(each),
+            Phase::Over => {}
         }
     }
 
     #[inline]
     fn pick_legal(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Option<Action> {
-        match self.step {
-            Step::Choosing => self.hands[seat].pick(choose).map(Action::Play),
+        match self.phase {
+            Phase::Choosing => self.hands[seat].pick(choose).map(Action::Play),
             _ if !self.asked.contains(seat) => None,
-            Step::TakingRow => {
+            Phase::TakingRow => {
                 Some(choose(ROWS)).filter(|row| *row < ROWS).map(|row| Action::TakeRow(row as u8))
             }
-            Step::Keeping => self.taken.pick(choose).map(Action::Keep),
-            Step::Over => None,
+            Phase::Keeping => self.taken.pick(choose).map(Action::Keep),
+            Phase::Over => None,
         }
     }
 
@@ -217,10 +217,10 @@ impl TakeANumber {
     /// What the round waits for.
     #[inline]
     pub fn stage(&self) -> Stage {
-        match (self.step, self.asked.iter().next(), self.choices.next()) {
-            (Step::Choosing, ..) => Stage::Choosing { awaited: self.asked },
-            (Step::TakingRow, _, Some((seat, card))) => Stage::TakingRow { seat, card },
-            (Step::Keeping, Some(seat), _) => Stage::Keeping { seat, taken: self.taken },
+        match (self.phase, self.asked.iter().next(), self.choices.next()) {
+            (Phase::Choosing, ..) => Stage::Choosing { awaited: self.asked },
+            (Phase::TakingRow, _, Some((seat, card))) => Stage::TakingRow { seat, card },
+            (Phase::Keeping, Some(seat), _) => Stage::Keeping { seat, taken: self.taken },
             _ => Stage::Over,
         }
     }
@@ -258,8 +258,8 @@ impl TakeANumber {
     /// The cards that have been turned up and still have to be placed: none while cards are chosen.
     #[inline]
     pub fn turned_up(&self) -> CardSet {
-        match self.step {
-            Step::Choosing => CardSet::EMPTY,
+        match self.phase {
+            Phase::Choosing => CardSet::EMPTY,
             _ => self.choices.cards(),
         }
     }
@@ -296,7 +296,7 @@ impl TakeANumber {
         while let Some((seat, card)) = self.choices.next() {
             let Some(place) = self.rows.place_for(card) else {
                 self.asked = seat.into();
-                self.step = Step::TakingRow;
+                self.phase = Phase::TakingRow;
                 told.all(Event::TooLow { seat, card });
                 return;
             };
@@ -347,7 +347,7 @@ impl TakeANumber {
     fn ask_which_to_keep(&mut self, seat: Seat, taken: CardSet) {
         self.asked = seat.into();
         self.taken = taken;
-        self.step = Step::Keeping;
+        self.phase = Phase::Keeping;
     }
 
     /// TN-5: the seat has chosen a card for its #-row; placing goes on.
@@ -383,11 +383,11 @@ impl TakeANumber {
         self.choices = Choices::none(self.hands.seats());
         if !self.hands.iter().any(|hand| hand.is_empty()) {
             self.asked = SeatSet::all(self.hands.seats());
-            self.step = Step::Choosing;
+            self.phase = Phase::Choosing;
             return;
         }
         self.asked = SeatSet::EMPTY;
-        self.step = Step::Over;
+        self.phase = Phase::Over;
         for (seat, hand) in self.hands.entries() {
             told.all_with(|| {
                 let in_hand = all_bullheads(*hand);

@@ -32,7 +32,7 @@ use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
 use crate::deck::Deck;
 use crate::game::{Game, Goal, Score};
-use crate::illegal::Illegal;
+use crate::illegal_action::IllegalAction;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
@@ -218,28 +218,29 @@ impl Game for TakeThat {
         }
     }
 
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), IllegalAction> {
         match self.stage {
             Stage::Turn { seat: turn } if seat == turn => {}
             Stage::Turn { .. } => {
-                return Err(Illegal::NotAwaited { seat, awaited: self.to_act() });
+                return Err(IllegalAction::NotAwaited { seat, awaited: self.to_act() });
             }
-            Stage::Over => return Err(Illegal::Over),
+            Stage::Over => return Err(IllegalAction::Over),
         }
         let hand = self.hands[seat];
         match (action, self.line.last()) {
             (Action::TakeLine, Some(_)) => Ok(()),
-            (Action::TakeLine, None) => Err(Illegal::EmptyLine),
+            (Action::TakeLine, None) => Err(IllegalAction::EmptyLine),
             (Action::Lay(card) | Action::Twist(card), _) if !hand.contains(card) => {
-                Err(Illegal::NotHeld(seat, card))
+                Err(IllegalAction::NotHeld(seat, card))
             }
             (Action::Lay(card), _) if self.layable().contains(card) => Ok(()),
             (Action::Lay(card), end) => {
-                Err(end.map_or(Illegal::EmptyLine, |&end| Illegal::TooFar { card, end }))
+                Err(end
+                    .map_or(IllegalAction::EmptyLine, |&end| IllegalAction::TooFar { card, end }))
             }
-            (Action::Twist(card), _) if is_toad(card) => Err(Illegal::Toad(card)),
+            (Action::Twist(card), _) if is_toad(card) => Err(IllegalAction::Toad(card)),
             (Action::Twist(card), _) if self.twins.contains(card) => Ok(()),
-            (Action::Twist(card), _) => Err(Illegal::NoTwin(card)),
+            (Action::Twist(card), _) => Err(IllegalAction::NoTwin(card)),
         }
     }
 

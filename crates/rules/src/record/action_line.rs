@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::any::AnyAction;
+use crate::any_game::AnyAction;
 use crate::seat::Seat;
 
 /// What a seat did, as a line of a record.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::Value;
 
-use crate::any::AnyDeal;
+use crate::any_game::AnyDeal;
 use crate::card::Card;
 use crate::seat::Seat;
 
@@ -13,6 +13,7 @@ use crate::seat::Seat;
 /// Written as a sentence about what should be there; seats and rows are counted from 0, as in the
 /// record.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DealFault {
     /// A wrong card, one too few or one too many.
     Card {
@@ -45,6 +46,7 @@ pub enum DealFault {
 
 /// Where a dealt card goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum DealPlace {
     /// To a seat's hand.
     Hand(Seat),

@@ -2,7 +2,7 @@
 
 use super::{DealFault, HeadError};
 use crate::game::Score;
-use crate::illegal::Illegal;
+use crate::illegal_action::IllegalAction;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// What is wrong with a record, and on which line.
@@ -66,7 +66,7 @@ pub enum Reason {
     },
     /// Against the rules.
     #[error("against the rules: {0}")]
-    Illegal(#[from] Illegal),
+    Illegal(#[from] IllegalAction),
     /// A wrong sum.
     #[error("the {what} should be {expected:?}, not {found:?}")]
     Points {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::FORMAT;
 use super::fault::in_line;
-use crate::any::{AnyGame, GameId};
-use crate::fair::{FairDeal, Written, WrongCommitment};
+use crate::any_game::{AnyGame, GameId};
+use crate::fair::{CommitmentMismatch, FairDeal, FairDealRepr};
 use crate::seat::MAX_SEATS;
 use crate::seed::Seed;
 use crate::setup::{Setup, SetupError};
@@ -84,7 +84,7 @@ pub enum HeadError {
     Name,
     /// The secret is not the one that was committed to.
     #[error(transparent)]
-    Commitment(#[from] WrongCommitment),
+    Commitment(#[from] CommitmentMismatch),
     /// A seat of which it is not said whether it contributed, or the other way round.
     #[error("{contributions} contributions for {seats} seats")]
     Contributions {
@@ -160,7 +160,7 @@ impl Head {
             options: serde_json::Value,
             seats: Vec<Player>,
             seed: Seed,
-            fair: Option<Written>,
+            fair: Option<FairDealRepr>,
         }
         let repr: Repr =
             serde_json::from_str(json).map_err(|e| HeadError::Malformed(in_line(&e)))?;

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::{ActionLine, Head};
-use crate::any::{AnyAction, AnyDeal, AnyEvent, AnyGame};
-use crate::illegal::Illegal;
+use crate::any_game::{AnyAction, AnyDeal, AnyEvent, AnyGame};
+use crate::illegal_action::IllegalAction;
 use crate::matches::{Match, MatchEnd, MatchEvent, Progress, RoundEnd};
 use crate::seat::Seat;
 use crate::setup::SetupError;
@@ -46,7 +46,7 @@ impl Recorder {
         out: &mut String,
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
     ) -> Result<Recorder, SetupError> {
-        let game = Match::new_telling(head.setup, head.seed, told)?;
+        let game = Match::new_with_events(head.setup, head.seed, told)?;
         out.push_str(&head.write());
         out.push('\n');
         let recorder = Recorder { game };
@@ -67,7 +67,7 @@ impl Recorder {
         action: AnyAction,
         out: &mut String,
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
-    ) -> Result<Progress, Illegal> {
+    ) -> Result<Progress, IllegalAction> {
         self.follow(ActionLine { seat, action, by: None }, out, told)
     }
 
@@ -77,8 +77,8 @@ impl Recorder {
         line: ActionLine<'_>,
         out: &mut String,
         told: &mut impl Tell<MatchEvent<AnyEvent>>,
-    ) -> Result<Progress, Illegal> {
-        let progress = self.game.act_telling(line.seat, line.action, told)?;
+    ) -> Result<Progress, IllegalAction> {
+        let progress = self.game.act_with_events(line.seat, line.action, told)?;
         write(&Line::Action(line), out);
         match &progress {
             Progress::SameRound => {}

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use super::fault::{in_line, seat_of};
 use super::{DealFault, Fault, Head, LONGEST_LINE, Reason};
-use crate::any::{AnyAction, AnyEvent, AnyGame};
+use crate::any_game::{AnyAction, AnyEvent, AnyGame};
 use crate::matches::{Match, MatchEnd, MatchEvent, Progress, RoundEnd};
 use crate::seat::Seat;
 use crate::told::Tell;
@@ -175,7 +175,7 @@ impl Referee {
         self.broken = false;
         let head = Head::read(line)?;
         let game =
-            Match::new_telling(head.setup, head.seed, told).map_err(super::HeadError::from)?;
+            Match::new_with_events(head.setup, head.seed, told).map_err(super::HeadError::from)?;
         self.record = Some(Record { head, game, expected: Expected::Deal });
         before.map_or(Ok(Step::Head), Err)
     }
@@ -248,7 +248,7 @@ impl Record {
         let action = action.map_err(|e| {
             Reason::Malformed(format!("not an action of this game: {}", in_line(&e)))
         })?;
-        self.expected = match self.game.act_telling(seat, action, told)? {
+        self.expected = match self.game.act_with_events(seat, action, told)? {
             Progress::SameRound => Expected::Action,
             Progress::NextRound(end) | Progress::MatchOver(end) => Expected::RoundEnd(end),
         };

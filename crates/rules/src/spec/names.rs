@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::any::{GameId, shown};
+use crate::any_game::{GameId, shown};
 use crate::setup::SetupError;
 
 /// How alike a name must be to be suggested. It is what clap asks of its suggestions.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize, forward_to_deserialize_any};
 use serde_json::json;
 
 use super::names::closest;
-use crate::any::GameId;
+use crate::any_game::GameId;
 
 /// An option of a game: a choice between named values.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -112,17 +112,17 @@ impl<'de> MapAccess<'de> for Fields<'_> {
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
         let (name, left) = self.left.split_first().expect("a value has a name");
         self.left = left;
-        seed.deserialize(Choice { name, found: self.found })
+        seed.deserialize(FirstValue { name, found: self.found })
     }
 }
 
 /// Reads the first of an enum's values.
-struct Choice<'a> {
+struct FirstValue<'a> {
     name: &'static str,
     found: &'a mut Vec<Field>,
 }
 
-impl<'de> Deserializer<'de> for Choice<'_> {
+impl<'de> Deserializer<'de> for FirstValue<'_> {
     type Error = Error;
 
     fn deserialize_enum<V: Visitor<'de>>(

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::{OptionSpec, SeatRange};
-use crate::any::{AnyGame, AnyOptions, GameId};
+use crate::any_game::{AnyGame, AnyOptions, GameId};
 use crate::game::Game;
 
 /// The facts about one variant of a game.

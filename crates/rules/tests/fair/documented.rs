@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use taketable_rules::fair::{FairDeal, Secret};
 use taketable_rules::{BySeat, Seat};
 
-use crate::written::{faults, random_record, read_head};
+use crate::fixtures::{faults, random_record, read_head};
 
 const TABLE: &str = "club:2026-11-16.7";
 const COMMITMENT: &str = "180e206148b029f7ffd5564435ce37fd7ce6f3a0a10004912549e4015e03b6ad";

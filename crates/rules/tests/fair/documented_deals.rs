@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::documented::{head, python};
-use crate::written::{faults, random_record, read_head};
+use crate::fixtures::{faults, random_record, read_head};
 
 /// The block of code that follows this line of `docs/record.md`.
 fn block(start: &str) -> String {

@@ -5,7 +5,7 @@ use taketable_rules::record::{Head, HeadError, Player, Reason, Referee};
 use taketable_rules::{BySeat, GameId, Seat, Seed, Setup};
 
 use crate::documented::{deal, head};
-use crate::written::{faults, head as plain_head, random_record, read_head};
+use crate::fixtures::{faults, head as plain_head, random_record, read_head};
 
 fn refusal(head: &str) -> HeadError {
     let fault = Referee::new().read(head, &mut ()).expect_err("it is refused");
@@ -28,7 +28,7 @@ fn setup() -> Setup<taketable_rules::AnyGame> {
 }
 
 #[test]
-fn another_secret_does_not_fit_the_commitment() {
+fn another_secret_is_refused() {
     let forged = changed(r#""secret":"00"#, r#""secret":"01"#);
     let mut secret = *deal().secret().reveal();
     secret[0] = 1;
@@ -40,7 +40,7 @@ fn another_secret_does_not_fit_the_commitment() {
 }
 
 #[test]
-fn so_does_another_table_or_another_commitment() {
+fn another_table_or_commitment_is_refused() {
     for forged in [
         changed("club:2026-11-16.7", "club:2026-11-16.8"),
         changed("club:2026-11-16.7", "Club:2026-11-16.7"),
@@ -51,7 +51,7 @@ fn so_does_another_table_or_another_commitment() {
 }
 
 #[test]
-fn other_contributions_do_not_give_the_seed() {
+fn other_contributions_are_refused() {
     for forged in [
         changed("c0ffee", "c0ffef"),
         changed("c0ffee", "c0ffee00"),
@@ -70,7 +70,7 @@ fn other_contributions_do_not_give_the_seed() {
 }
 
 #[test]
-fn another_seed_does_not_follow() {
+fn another_seed_is_refused() {
     let forged = changed(r#""seed":"d"#, r#""seed":"e"#);
     let HeadError::Seed { expected, found } = refusal(&forged) else { panic!("{forged}") };
     assert_eq!(expected, deal().seed());
@@ -91,7 +91,7 @@ fn each_seat_has_its_contribution_or_none() {
 }
 
 #[test]
-fn what_has_not_the_right_form() {
+fn malformed_fair_deals_are_refused() {
     let (table, bytes) = ("a table's id has 1 to 64 letters", "a contribution is 1 to 32 bytes");
     let (commitment, secret) = ("a commitment is 64 hex", "a secret is 64 hexadecimal digits");
     for (from, to, words) in [
@@ -133,7 +133,7 @@ fn no_refusal_quotes_the_secret() {
 }
 
 #[test]
-fn letters_of_either_size_mean_the_same() {
+fn upper_and_lower_case_digits_are_equal() {
     let upper = head()
         .replace("c0ffee", "C0FFEE")
         .replace("180e206148b029f7ffd5564435ce37fd", "180E206148B029F7FFD5564435CE37FD");
@@ -142,7 +142,7 @@ fn letters_of_either_size_mean_the_same() {
 }
 
 #[test]
-fn a_head_need_not_say_it() {
+fn a_head_may_leave_the_fair_deal_out() {
     let plain = plain_head(setup());
     assert_eq!(plain.fair, None);
     let record = random_record(&plain, 1);

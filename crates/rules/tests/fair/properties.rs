@@ -51,7 +51,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_trouble(text in any::<String>()) {
+    fn any_text_is_read_or_refused(text in any::<String>()) {
         let read = text.parse::<Contribution>();
         prop_assert!(read.is_err() || read.unwrap().to_string() == text.to_lowercase());
         let _ = FairDeal::new(text, Secret::new([0; 32]), 2);

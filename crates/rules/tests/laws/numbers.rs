@@ -192,10 +192,10 @@ fn the_numbers_of_events_are_those_of_the_cards() {
         let mut rng = rng(u64::from(seats));
         let mut told = Vec::new();
         let setup = Setup::<AnyGame>::new(options, seats);
-        let mut game = Match::new_telling(setup, Seed([seats; 32]), &mut told).unwrap();
+        let mut game = Match::new_with_events(setup, Seed([seats; 32]), &mut told).unwrap();
         while let Some(seat) = any_seat(game.position(), &mut rng) {
             let action = any_action(game.position(), seat, &mut rng);
-            game.act_telling(seat, action, &mut told).unwrap();
+            game.act_with_events(seat, action, &mut told).unwrap();
         }
         let mut counted = Counted::new(seats);
         for event in told.iter().map(|told: &Told<_>| told.face(Viewer::Spectator)) {

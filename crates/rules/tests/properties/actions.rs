@@ -4,7 +4,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use taketable_rules::{
-    AnyGame, AnyOptions, End, Game, GameId, Illegal, Match, Seat, Seed, Setup, Viewer,
+    AnyGame, AnyOptions, End, Game, GameId, IllegalAction, Match, Seat, Seed, Setup, Viewer,
 };
 
 use crate::common::all_tables;
@@ -63,12 +63,12 @@ proptest! {
             };
             let seats = usize::from(table.1);
             let legal = seat.index() < seats && game.position().is_legal(seat, action);
-            let done = game.act_telling(seat, action, &mut told);
+            let done = game.act_with_events(seat, action, &mut told);
             prop_assert_eq!(done.is_ok(), legal, "{} {:?}: {:?}", seat, action, before);
             if let Err(refusal) = done {
                 prop_assert!(game == before && told.is_empty(), "{refusal}: {before:?}");
                 prop_assert!(refusal.to_string().len() > 10);
-                let outside = matches!(refusal, Illegal::NoSuchSeat { .. });
+                let outside = matches!(refusal, IllegalAction::NoSuchSeat { .. });
                 prop_assert_eq!(outside, seat.index() >= seats && game.winners().is_none());
             } else {
                 prop_assert!(!told.is_empty(), "something is seen of every action");
@@ -78,7 +78,7 @@ proptest! {
 
     /// Whatever is read as an action, a deal or a view is written again as the same.
     #[test]
-    fn text_that_can_be_read_is_what_it_says(
+    fn text_that_can_be_read_is_written_the_same(
         game in select(GameId::ALL),
         input in prop_oneof![action_text(), json_text()],
     ) {
@@ -108,7 +108,7 @@ fn actions_of_other_games() {
             let asked = stranger.to_act().iter().next().expect("somebody is asked");
             let action = stranger.position().nth_legal(asked, 0).expect("and can do something");
             let before = game.clone();
-            assert_eq!(game.act(seat, action), Err(Illegal::OtherGame));
+            assert_eq!(game.act(seat, action), Err(IllegalAction::OtherGame));
             assert_eq!(game, before);
         }
     }

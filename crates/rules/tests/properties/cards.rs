@@ -64,7 +64,7 @@ fn check(set: CardSet, model: &Numbers) {
 
 /// What can be done to a set.
 #[derive(Clone, Debug)]
-enum Step {
+enum Operation {
     Insert(u8),
     Remove(u8),
     Take,
@@ -72,13 +72,13 @@ enum Step {
     TakeAway(Numbers),
 }
 
-fn step() -> impl Strategy<Value = Step> {
+fn operation() -> impl Strategy<Value = Operation> {
     prop_oneof![
-        4 => (1..=127u8).prop_map(Step::Insert),
-        4 => (1..=127u8).prop_map(Step::Remove),
-        1 => Just(Step::Take),
-        2 => numbers().prop_map(Step::Add),
-        2 => numbers().prop_map(Step::TakeAway),
+        4 => (1..=127u8).prop_map(Operation::Insert),
+        4 => (1..=127u8).prop_map(Operation::Remove),
+        1 => Just(Operation::Take),
+        2 => numbers().prop_map(Operation::Add),
+        2 => numbers().prop_map(Operation::TakeAway),
     ]
 }
 
@@ -92,25 +92,25 @@ proptest! {
     #![proptest_config(crate::config())]
 
     #[test]
-    fn a_set_of_cards_is_a_set_of_numbers(start in numbers(), steps in vec(step(), 0..12)) {
+    fn a_set_of_cards_is_a_set_of_numbers(start in numbers(), operations in vec(operation(), 0..12)) {
         let (mut cards, mut model) = (set(&start), start);
         check(cards, &model);
-        for step in steps {
-            match step {
-                Step::Insert(number) => {
+        for operation in operations {
+            match operation {
+                Operation::Insert(number) => {
                     cards.insert(card(number));
                     model.insert(number);
                 }
-                Step::Remove(number) => {
+                Operation::Remove(number) => {
                     cards.remove(card(number));
                     model.remove(&number);
                 }
-                Step::Take => check(cards.take(), &std::mem::take(&mut model)),
-                Step::Add(more) => {
+                Operation::Take => check(cards.take(), &std::mem::take(&mut model)),
+                Operation::Add(more) => {
                     cards |= set(&more);
                     model.extend(more);
                 }
-                Step::TakeAway(less) => {
+                Operation::TakeAway(less) => {
                     cards -= set(&less);
                     model.retain(|number| !less.contains(number));
                 }
@@ -182,9 +182,9 @@ proptest! {
 
     /// In order, with whatever was there before: pushed, popped, taken out of the middle.
     #[test]
-    fn a_list_of_cards_is_a_list(steps in vec((0..10u8, 1..=127u8), 0..60)) {
+    fn a_list_of_cards_is_a_list(operations in vec((0..10u8, 1..=127u8), 0..60)) {
         let (mut list, mut model) = (CardList::<8>::EMPTY, Vec::new());
-        for (what, number) in steps {
+        for (what, number) in operations {
             match what {
                 0 => {
                     list.clear();

@@ -7,8 +7,8 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use taketable_rules::record::{Reason, Referee};
 
+use crate::fixtures::{judge, replay, short_records};
 use crate::json::{json_text, number};
-use crate::written::{judge, replay, short_records};
 
 static RECORDS: LazyLock<Vec<String>> =
     LazyLock::new(|| short_records().into_iter().map(|(_, text)| text).collect());

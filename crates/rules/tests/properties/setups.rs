@@ -6,13 +6,13 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
 use taketable_rules::{
-    AnyGame, AnyOptions, BySeat, End, FirstSeat, GameId, Goal, Match, NotASeed, Seat, Seed, Setup,
-    SetupError,
+    AnyGame, AnyOptions, BySeat, End, FirstSeat, GameId, Goal, Match, ParseSeedError, Seat, Seed,
+    Setup, SetupError,
 };
 
 use crate::common::{all_options, name_of};
+use crate::fixtures::{head, read_head, record};
 use crate::json::{json, number};
-use crate::written::{head, read_head, record};
 
 /// Every game and variant: how many can play, when it ends, and whether somebody starts.
 const TABLE: [(&str, u8, u8, End, bool); 10] = [
@@ -124,8 +124,8 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<Seed>(&json).unwrap(), seed);
         prop_assert_eq!(format!("{seed:?}"), format!("Seed({text})"));
 
-        prop_assert_eq!(text[1..].parse::<Seed>(), Err(NotASeed));
-        prop_assert_eq!(format!("{text}0").parse::<Seed>(), Err(NotASeed));
+        prop_assert_eq!(text[1..].parse::<Seed>(), Err(ParseSeedError));
+        prop_assert_eq!(format!("{text}0").parse::<Seed>(), Err(ParseSeedError));
         let changed = format!("{}{other}{}", &text[..at], &text[at + 1..]);
         prop_assert_eq!(changed.parse::<Seed>().is_ok(), other.is_ascii_hexdigit(), "{}", changed);
     }

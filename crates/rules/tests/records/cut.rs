@@ -3,7 +3,7 @@
 use taketable_rules::record::Referee;
 
 use crate::common::name_of;
-use crate::written::{faults, json, judge, replay, short_records};
+use crate::fixtures::{faults, json, judge, replay, short_records};
 
 /// What should follow after that many lines.
 fn what_follows(next_line: &str) -> &'static str {

@@ -6,7 +6,7 @@ use taketable_rules::record::{Head, Player};
 use taketable_rules::{AnyGame, End, FirstSeat, GameId, Seat, Seed, Setup};
 
 use crate::common::{all_options, name_of};
-use crate::written::{head, random_record, read_head, record};
+use crate::fixtures::{head, random_record, read_head, record};
 
 /// Heads as they are written: for each game and variant, with the defaults and without.
 const HEADS: [&str; 12] = [
@@ -173,7 +173,7 @@ fn piles_list_their_top_card_first() {
     let setup = Setup::new(GameId::NoThanks.default_options(), 3);
     let mut told = Vec::new();
     let text = record(&head(setup), |_| None, &mut told);
-    let deal = crate::written::json(text.lines().nth(1).unwrap());
+    let deal = crate::fixtures::json(text.lines().nth(1).unwrap());
     let top = &deal["deal"]["pile"][0];
     let events = serde_json::to_string(
         &told.iter().map(|told| told.face(taketable_rules::Viewer::Spectator)).collect::<Vec<_>>(),

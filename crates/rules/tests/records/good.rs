@@ -2,13 +2,13 @@
 
 use serde_json::{Map, Value, json};
 use taketable_rules::record::{ActionLine, Head, Recorder, Referee, Step};
-use taketable_rules::{AnyGame, End, FirstSeat, Game, GameId, Illegal, Match, Seat, Setup};
+use taketable_rules::{AnyGame, End, FirstSeat, Game, GameId, IllegalAction, Match, Seat, Setup};
 
 use crate::common::{all_options, all_tables, name_of, rng};
-use crate::golden;
-use crate::written::{
+use crate::fixtures::{
     all_of, at_random, faults, head, json, judge, random_record, record, replay, short_records,
 };
+use crate::golden;
 
 const NOTHING: [&str; 0] = [];
 
@@ -157,7 +157,7 @@ type Rewrite = fn(&str) -> String;
 
 /// Every way in which the same record can be written: none of them means anything.
 #[test]
-fn what_means_nothing_to_the_rules() {
+fn unknown_keys_and_white_space_are_ignored() {
     let same: [(&str, Rewrite); 7] = [
         ("other keys on action lines", |line| {
             let more = r#","at":12345,"by":"clock","note":{"deal":[1,{"do":2}]},"at2":null}"#;
@@ -289,7 +289,7 @@ fn a_refused_action_leaves_no_line() {
     let on_turn = recorder.game().to_act().iter().next().unwrap();
     let take = recorder.game().position().nth_legal(on_turn, 0).unwrap();
     let refused = recorder.act(on_turn.left(3), take, &mut text, &mut told);
-    assert!(matches!(refused, Err(Illegal::NotAwaited { .. })));
+    assert!(matches!(refused, Err(IllegalAction::NotAwaited { .. })));
     assert!(text == before && told == story);
 }
 

@@ -3,8 +3,8 @@
 use taketable_rules::record::{Head, HeadError, Player};
 use taketable_rules::{AnyGame, GameId, Seed, Setup};
 
+use crate::fixtures::{faults, random_record, read_head};
 use crate::lines::reads_like;
-use crate::written::{faults, random_record, read_head};
 
 const NO_THANKS: &str = r#"{"taketable":1,"game":"no-thanks","options":{"counters":"hidden","end":{"rounds":1},"first":"seed"},"seats":[{"name":"Ada"},{"name":"Ben"},{"name":"Cyd","bot":"fast"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#;
 const TAKE5: &str = r#"{"taketable":1,"game":"take5","options":{"variant":"standard","end":{"above":66}},"seats":[{"name":"Ada"},{"name":"Ben"}],"seed":"0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"}"#;

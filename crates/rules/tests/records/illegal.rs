@@ -6,7 +6,7 @@ use taketable_rules::record::{Reason, Referee};
 use taketable_rules::{AnyAction, AnyGame, AnyOptions, End, Game, Match, Seat, Setup};
 
 use crate::common::{all_options, name_of};
-use crate::written::{head, random_record, record};
+use crate::fixtures::{head, random_record, record};
 
 /// All that each game can refuse, with N for numbers. "seats" are one or several.
 const REFUSALS: [(&str, &[&str]); 10] = [

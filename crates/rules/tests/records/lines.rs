@@ -5,7 +5,7 @@ use taketable_rules::record::{LONGEST_LINE, Reason, Referee, Step};
 use taketable_rules::{AnyGame, FirstSeat, GameId, Match, Seat, Setup};
 
 use crate::common::name_of;
-use crate::written::{faults, head, json, judge, record, short_records};
+use crate::fixtures::{faults, head, json, judge, record, short_records};
 
 /// A record of which every line is known, whatever cards are dealt: seat 0 takes all 24 cards.
 /// Lines 1 and 2 are head and deal, 3 to 26 the actions, 27 and 28 the round's end and the result.

@@ -1,7 +1,7 @@
 //! Replays a finished match step by step, as its seats saw it.
 
 use serde::Deserialize;
-use taketable_protocol::live::{Decider, Replayed, ReplayedFace, ReplayedRound, ReplayedStep};
+use taketable_protocol::live::{Decider, MatchReplay, ReplayFace, ReplayRound, ReplayStep};
 use taketable_rules::record::{Fault, Step};
 use taketable_rules::{AnyView, MatchEvent, MatchView, Seat, Told, Viewer};
 
@@ -23,7 +23,11 @@ pub(crate) enum ReplayError {
 
 /// Returns some steps of a match, starting with `from`, as one seat or every seat saw them. A
 /// record reveals all cards, so it must be of a finished match; only those are complete.
-pub(crate) fn replay(record: &str, seat: Option<Seat>, from: u32) -> Result<Replayed, ReplayError> {
+pub(crate) fn replay(
+    record: &str,
+    seat: Option<Seat>,
+    from: u32,
+) -> Result<MatchReplay, ReplayError> {
     let (mut steps, mut begins, mut ends) = (Vec::new(), Vec::new(), Vec::new());
     let mut last = 0;
     let mut before = None;
@@ -46,12 +50,12 @@ pub(crate) fn replay(record: &str, seat: Option<Seat>, from: u32) -> Result<Repl
         return Err(ReplayError::NoSeat);
     }
     let rounds = begins.into_iter().zip(ends);
-    Ok(Replayed {
+    Ok(MatchReplay {
         game: head.game(),
         options: serde_json::to_value(head.setup).expect("options have a text form"),
         players: head.players,
         end,
-        rounds: rounds.map(|(begins, end)| ReplayedRound { begins, end }).collect(),
+        rounds: rounds.map(|(begins, end)| ReplayRound { begins, end }).collect(),
         last,
         steps,
     })
@@ -67,7 +71,7 @@ fn step(
     number: u32,
     seat: Option<Seat>,
     before: Option<&MatchView<AnyView>>,
-) -> ReplayedStep {
+) -> ReplayStep {
     // The first deal clears the table, so what it looks like later does no harm.
     let tallies = match before {
         Some(before) => before.tallies(line.match_events),
@@ -76,7 +80,7 @@ fn step(
     let face = |seat| {
         let viewer = Viewer::Seat(seat);
         let events = line.match_events.iter().map(|told| told.face(viewer).clone()).collect();
-        ReplayedFace { seat, events, view: line.game.view(viewer) }
+        ReplayFace { seat, events, view: line.game.view(viewer) }
     };
     let seats = line.game.setup().seats;
     let shown = Seat::all(seats).filter(|one| seat.is_none_or(|seat| seat == *one));
@@ -84,7 +88,7 @@ fn step(
         Step::Action(seat, _) => (Some(seat), decider(line.text)),
         _ => (None, Decider::Player),
     };
-    ReplayedStep { number, seat, by, tallies, faces: shown.map(face).collect() }
+    ReplayStep { number, seat, by, tallies, faces: shown.map(face).collect() }
 }
 
 /// Returns who decided, if a line of a record says so in known terms.

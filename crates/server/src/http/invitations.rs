@@ -9,7 +9,7 @@ use axum::extract::rejection::JsonRejection;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use taketable_protocol::live::{
-    Code, Invitation, Invitations, NewInvitations, Opened, Refusal, Stage,
+    Code, Invitation, Invitations, NewInvitations, Refusal, Stage, TableRef,
 };
 use taketable_rules::MAX_SEATS;
 
@@ -77,7 +77,7 @@ pub(super) async fn send<S: Store + PeopleStore + HistoryStore>(
             app.people.changed(&invited);
         }
     }
-    Ok(Json(Opened { table: table.to_string() }).into_response())
+    Ok(Json(TableRef { table: table.to_string() }).into_response())
 }
 
 /// Lists my invitations.

@@ -7,7 +7,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
-use taketable_protocol::live::{Code, Played, PlayedPage};
+use taketable_protocol::live::{Code, FinishedMatch, FinishedMatchPage};
 
 use super::App;
 use super::error::HttpError;
@@ -47,7 +47,8 @@ pub(super) async fn mine<S: Store + PeopleStore + HistoryStore>(
     let last = stored.last().filter(|_| stored.len() == PAGE as usize);
     let next = last.map(|last| last.id.to_string());
     let matches = stored.iter().map(|stored| played(stored, Some(&person.id)));
-    Ok(Json(PlayedPage { matches: matches.collect::<Result<_, _>>()?, next }).into_response())
+    Ok(Json(FinishedMatchPage { matches: matches.collect::<Result<_, _>>()?, next })
+        .into_response())
 }
 
 /// Shows a finished match.
@@ -90,7 +91,7 @@ pub(super) async fn find_record<S: Store + PeopleStore + HistoryStore>(
 pub(super) fn played(
     stored: &StoredMatch,
     person: Option<&PersonId>,
-) -> Result<Played, StoreError> {
+) -> Result<FinishedMatch, StoreError> {
     let finished = Finished::read(&stored.about).map_err(StoreError::Damaged)?;
     let GameVariant { game, name: variant } = finished.variant();
     let (started, ended, counts, imported) = match finished.origin {
@@ -99,7 +100,7 @@ pub(super) fn played(
         }
         MatchOrigin::Elsewhere { .. } => (None, None, false, true),
     };
-    Ok(Played {
+    Ok(FinishedMatch {
         table: stored.id.to_string(),
         game,
         variant: variant.to_owned(),

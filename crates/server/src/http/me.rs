@@ -8,7 +8,7 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use taketable_protocol::live::{Code, Introduction, Linked, Me, Redeemed, Refusal};
+use taketable_protocol::live::{Code, Introduction, LinkCodeResponse, Me, RedeemLinkCode, Refusal};
 
 use super::App;
 use super::error::HttpError;
@@ -87,16 +87,16 @@ pub(super) async fn link<S: Store + PeopleStore>(
     Known(person): Known,
 ) -> Result<Response, HttpError> {
     let (code, until) = app.people.link_code(&person.id, app.house.time().now()).await?;
-    Ok(Json(Linked { code: code.to_text(), until }).into_response())
+    Ok(Json(LinkCodeResponse { code: code.to_text(), until }).into_response())
 }
 
 /// Signs a device in with such a code.
 pub(super) async fn redeem<S: Store + PeopleStore>(
     State(app): State<Arc<App<S>>>,
     headers: HeaderMap,
-    body: Result<Json<Redeemed>, JsonRejection>,
+    body: Result<Json<RedeemLinkCode>, JsonRejection>,
 ) -> Result<Response, HttpError> {
-    let Json(Redeemed { code, key: wants_key }) = body?;
+    let Json(RedeemLinkCode { code, key: wants_key }) = body?;
     let (person, key) = app.people.redeem(&code, app.house.time().now()).await?;
     must_not_be_banned(&person, app.house.time().now())?;
     Ok(with_key(&app, &person, &key, wants_key, &headers))

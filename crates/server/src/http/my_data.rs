@@ -7,7 +7,9 @@ use axum::http::header::CONTENT_DISPOSITION;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
-use taketable_protocol::live::{Code, MyData, MyMessage, MyPushSubscription, MyReport, Played};
+use taketable_protocol::live::{
+    Code, FinishedMatch, MyData, MyMessage, MyPushSubscription, MyReport,
+};
 
 use super::App;
 use super::blocks::blocks;
@@ -86,7 +88,7 @@ fn my_push(stored: &StoredPushSubscription) -> MyPushSubscription {
 async fn all_matches(
     store: &impl HistoryStore,
     person: &PersonId,
-) -> Result<Vec<Played>, StoreError> {
+) -> Result<Vec<FinishedMatch>, StoreError> {
     let (mut all, mut before) = (Vec::new(), i64::MAX);
     loop {
         let page = store.matches_of(person, before, PAGE).await?;

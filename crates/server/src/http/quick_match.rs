@@ -6,7 +6,7 @@ use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use taketable_protocol::live::{Opened, QuickMatchRequest};
+use taketable_protocol::live::{QuickMatchRequest, TableRef};
 
 use super::App;
 use super::error::HttpError;
@@ -31,5 +31,5 @@ pub(super) async fn seat<S: Store + PeopleStore>(
     app.limiters.table(&person.id, from)?;
     app.limiters.quotas().must_have_events(&person.id, from, 2)?;
     let table = app.house.quick_match(plan, request, visitor, from).await?;
-    Ok(Json(Opened { table: table.to_string() }).into_response())
+    Ok(Json(TableRef { table: table.to_string() }).into_response())
 }

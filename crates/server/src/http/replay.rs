@@ -9,7 +9,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use serde_json::value::RawValue;
-use taketable_protocol::live::{Code, MAX_RECORD_BYTES, Refusal, ToReplay};
+use taketable_protocol::live::{Code, MAX_RECORD_BYTES, Refusal, ReplayRequest};
 use taketable_rules::Seat;
 
 use super::App;
@@ -50,7 +50,7 @@ pub(super) async fn of_match<S: Store + PeopleStore + HistoryStore>(
     let Some(record) = find_record(&app, &named(&table)?).await? else {
         return Err(HttpError::new(Code::NotNow, "The match is not over."));
     };
-    show(move || Ok(ToReplay { record, seat, from })).await
+    show(move || Ok(ReplayRequest { record, seat, from })).await
 }
 
 /// Replays a record that the client sends.
@@ -60,7 +60,7 @@ pub(super) async fn of_record(
     let Json(request) = request?;
     show(move || {
         let garbage = |why: String| HttpError(Refusal::new(Code::Garbage, why));
-        let request: ToReplay =
+        let request: ReplayRequest =
             serde_json::from_str(request.get()).map_err(|error| garbage(error.to_string()))?;
         if request.record.len() > MAX_RECORD_BYTES {
             return Err(HttpError::new(Code::Garbage, "The record is too long."));
@@ -75,10 +75,10 @@ pub(super) async fn of_record(
 static WORKER: LazyLock<Workers> = LazyLock::new(|| Workers::start(1));
 
 async fn show(
-    request: impl FnOnce() -> Result<ToReplay, HttpError> + Send + 'static,
+    request: impl FnOnce() -> Result<ReplayRequest, HttpError> + Send + 'static,
 ) -> Result<Response, HttpError> {
     let json = WORKER.run(move || {
-        let ToReplay { record, seat, from } = request()?;
+        let ReplayRequest { record, seat, from } = request()?;
         let shown = replay(&record, seat, from)?;
         Ok::<_, HttpError>(serde_json::to_vec(&shown).expect("what was played has a text form"))
     });

@@ -12,7 +12,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use futures_util::stream;
-use taketable_protocol::live::{Code, MyTables, NewTable, Opened};
+use taketable_protocol::live::{Code, MyTables, NewTable, TableRef};
 
 use super::App;
 use super::error::HttpError;
@@ -91,7 +91,7 @@ pub(super) async fn find<S: Store + PeopleStore>(
     if !sits_there {
         app.limiters.refund_guess(from);
     }
-    Ok(Json(Opened { table: table.to_string() }).into_response())
+    Ok(Json(TableRef { table: table.to_string() }).into_response())
 }
 
 /// Opens the lobby's socket: tables with free seats, and every change.
@@ -147,7 +147,7 @@ pub(super) async fn open<S: Store + PeopleStore>(
     let plan = Plan::new(person.id.clone(), request)?;
     app.limiters.table(&person.id, from)?;
     let table = app.house.create(plan, from).await?;
-    Ok(Json(Opened { table: table.to_string() }).into_response())
+    Ok(Json(TableRef { table: table.to_string() }).into_response())
 }
 
 pub(super) async fn show<S: Store + PeopleStore>(

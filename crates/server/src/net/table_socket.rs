@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{Sink, SinkExt, StreamExt};
-use taketable_protocol::live::{Code, Come, Command, PROTOCOL, Refusal, Request, ServerMessage};
+use taketable_protocol::live::{
+    Code, Command, JoinCommand, PROTOCOL, Refusal, Request, ServerMessage,
+};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 
@@ -124,7 +126,8 @@ async fn join<S: Store>(
         _ => return Err(None),
     };
     let request = Request::read(&text).map_err(|(_, refusal)| Some(refusal))?;
-    let Command::Come(Come { protocol, last, views, previews, tallies }) = request.command else {
+    let Command::Come(JoinCommand { protocol, last, views, previews, tallies }) = request.command
+    else {
         return Err(Some(Refusal::new(Code::Unknown, "The first frame has to be \"come\".")));
     };
     if protocol != PROTOCOL {

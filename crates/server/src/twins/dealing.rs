@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use taketable_rules::{
-    AnyAction, AnyDeal, AnyGame, Illegal, Match, MatchEvent, Progress, Seat, Seed, Setup,
+    AnyAction, AnyDeal, AnyGame, IllegalAction, Match, MatchEvent, Progress, Seat, Seed, Setup,
     SetupError, Viewer,
 };
 
@@ -24,7 +24,7 @@ pub(crate) fn start(
     seed: Seed,
     events: &mut MatchEvents,
 ) -> Result<Match<AnyGame>, SetupError> {
-    let mut game = Match::new_telling(setup, seed, events)?;
+    let mut game = Match::new_with_events(setup, seed, events)?;
     redeal(&mut game, events);
     Ok(game)
 }
@@ -35,8 +35,8 @@ pub(crate) fn act(
     seat: Seat,
     action: AnyAction,
     events: &mut MatchEvents,
-) -> Result<Progress, Illegal> {
-    let progress = game.act_telling(seat, action, events)?;
+) -> Result<Progress, IllegalAction> {
+    let progress = game.act_with_events(seat, action, events)?;
     if let Progress::NextRound(_) = progress {
         redeal(game, events);
     }

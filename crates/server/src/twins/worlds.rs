@@ -125,7 +125,7 @@ impl Wanted {
             });
             let before = game.to_act();
             let mut match_events = MatchEvents::new();
-            game.act_telling(seat, action, &mut match_events).expect("it is legal");
+            game.act_with_events(seat, action, &mut match_events).expect("it is legal");
             let events = match_events.iter().map(|told| told.face(self.viewer));
             let of_round =
                 |event: &&MatchEvent<_>| !matches!(event, MatchEvent::RoundBegins { .. });

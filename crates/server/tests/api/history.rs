@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use taketable_protocol::live::{Leaderboard, Played};
+use taketable_protocol::live::{FinishedMatch, Leaderboard};
 use taketable_rules::record::Player;
 use taketable_rules::{BySeat, GameId, MatchEnd, Seat, Setup};
 use taketable_server::history::{Fingerprint, Finished, Import, MatchOrigin, Sitter};
@@ -89,7 +89,7 @@ async fn a_finished_match_is_listed_for_its_players_and_found_by_its_link() {
     assert!(shown["started"].as_i64() > Some(1_700_000_000_000), "{shown}");
     assert_eq!(text(&server, &format!("{link}/record")).await, record);
 
-    let read: Played = serde_json::from_value(shown.clone()).unwrap();
+    let read: FinishedMatch = serde_json::from_value(shown.clone()).unwrap();
     assert_eq!(serde_json::to_value(&read).unwrap(), shown, "clients can read it");
 
     // The players have it in their lists, nobody else has.

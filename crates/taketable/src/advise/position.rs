@@ -1,6 +1,6 @@
 //! [`Position`]: a seat is asked, and this is all that it knows.
 
-use taketable_bots::{Aim, BotRng, Chance, Effort, Weighed, advise_any, chances_any};
+use taketable_bots::{BotRng, Chance, Effort, ObjectiveKind, RatedAction, advise_any, chances_any};
 use taketable_rules::{
     AnyAction, AnyGame, AnyView, BySeat, End, Game, MatchView, Score, Setup, Viewer,
 };
@@ -66,8 +66,8 @@ impl Position {
     }
 
     /// The aim: the match, if the totals are known.
-    pub(super) fn aim(&self) -> Aim {
-        if self.whole { Aim::Match } else { Aim::Points }
+    pub(super) fn aim(&self) -> ObjectiveKind {
+        if self.whole { ObjectiveKind::Match } else { ObjectiveKind::Points }
     }
 
     /// The value of each choice, the best first, and its probability to win the match, if known.
@@ -75,7 +75,7 @@ impl Position {
         &self,
         effort: Effort,
         rng: &mut BotRng,
-    ) -> (Vec<Weighed<AnyAction>>, Option<Vec<Chance>>) {
+    ) -> (Vec<RatedAction<AnyAction>>, Option<Vec<Chance>>) {
         let ends_now = self.setup.end == End::Rounds(self.view.round);
         if ends_now || !self.whole {
             let weighed = self.weigh(effort, rng);
@@ -94,7 +94,7 @@ impl Position {
     }
 
     /// What each choice is worth, the best first.
-    fn weigh(&self, effort: Effort, rng: &mut BotRng) -> Vec<Weighed<AnyAction>> {
+    fn weigh(&self, effort: Effort, rng: &mut BotRng) -> Vec<RatedAction<AnyAction>> {
         let mut weighed = advise_any(&self.setup, self.seat, &self.view, self.aim(), effort, rng);
         if !self.whole {
             for choice in &mut weighed {

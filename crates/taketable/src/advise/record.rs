@@ -8,10 +8,10 @@ use taketable_rules::{AnyGame, Match, Seat, Viewer};
 
 use super::{AdviseError, Position};
 use crate::error::Error;
-use crate::judge::{Flaw, Judge};
+use crate::record_checker::{Flaw, RecordChecker};
 
 /// Which decision of a file.
-pub(crate) struct Moment {
+pub(crate) struct DecisionSelector {
     /// Which record of the file, from 1.
     pub(crate) record: u64,
     /// Only moves of this round count.
@@ -23,7 +23,7 @@ pub(crate) struct Moment {
 }
 
 /// The match before a move, and who moved.
-struct Before {
+struct PositionBefore {
     game: Match<AnyGame>,
     actor: Option<Seat>,
 }
@@ -32,69 +32,69 @@ struct Before {
 pub(crate) fn find<R: BufRead>(
     input: R,
     name: &str,
-    moment: &Moment,
+    selector: &DecisionSelector,
     rng: &mut BotRng,
 ) -> Result<Result<Position, Flaw>, Error> {
-    let mut judge = Judge::new(input);
+    let mut checker = RecordChecker::new(input);
     let (mut found, mut moves, mut rounds) = (None, 0, 0);
-    while judge.record() <= moment.record {
-        let before = judge.current().map(|(_, game)| game.clone());
-        let judged = judge.next(&mut ());
-        let judged = judged.map_err(|why| Error::Read { file: name.to_owned(), why })?;
-        let here = judge.record() == moment.record;
-        match (judged, before) {
+    while checker.record() <= selector.record {
+        let before = checker.current().map(|(_, game)| game.clone());
+        let result = checker.next(&mut ());
+        let result = result.map_err(|why| Error::Read { file: name.to_owned(), why })?;
+        let here = checker.record() == selector.record;
+        match (result, before) {
             (None, _) => break,
             // A match that is still being played: the next move is the question.
-            (Some(Err(flaw)), Some(game)) if flaw.record == moment.record && flaw.unfinished => {
+            (Some(Err(flaw)), Some(game)) if flaw.record == selector.record && flaw.unfinished => {
                 rounds = rounds.max(game.round());
-                if moment.round.is_none_or(|round| round == game.round())
-                    && moment.number.is_none_or(|number| number == moves + 1)
-                    && moment.seat.is_none_or(|seat| game.to_act().contains(seat))
+                if selector.round.is_none_or(|round| round == game.round())
+                    && selector.number.is_none_or(|number| number == moves + 1)
+                    && selector.seat.is_none_or(|seat| game.to_act().contains(seat))
                 {
-                    found = Some(Before { game, actor: None });
+                    found = Some(PositionBefore { game, actor: None });
                 }
                 break;
             }
-            (Some(Err(flaw)), _) if flaw.record == moment.record => return Ok(Err(flaw)),
+            (Some(Err(flaw)), _) if flaw.record == selector.record => return Ok(Err(flaw)),
             (Some(Ok(Step::Action(actor, _))), Some(game)) if here => {
                 rounds = rounds.max(game.round());
-                if moment.round.is_some_and(|round| round != game.round()) {
+                if selector.round.is_some_and(|round| round != game.round()) {
                     continue;
                 }
                 moves += 1;
-                let before = Before { game, actor: Some(actor) };
-                match moment.number {
+                let before = PositionBefore { game, actor: Some(actor) };
+                match selector.number {
                     Some(number) if number == moves => {
                         found = Some(before);
                         break;
                     }
-                    None if moment.seat.is_none_or(|seat| seat == actor) => found = Some(before),
+                    None if selector.seat.is_none_or(|seat| seat == actor) => found = Some(before),
                     _ => {}
                 }
             }
             (Some(_), _) => {}
         }
     }
-    if judge.record() < moment.record {
-        let (file, wanted, found) = (name.to_owned(), moment.record, judge.record());
+    if checker.record() < selector.record {
+        let (file, wanted, found) = (name.to_owned(), selector.record, checker.record());
         return Err(Error::NoSuchRecord { file, wanted, found });
     }
-    let found = found.ok_or_else(|| nothing(moment, moves, rounds))?;
-    let view = found.view(moment.seat)?;
+    let found = found.ok_or_else(|| nothing(selector, moves, rounds))?;
+    let view = found.view(selector.seat)?;
     let (setup, round, totals) = (*found.game.setup(), found.game.round(), *found.game.totals());
     Ok(Ok(Position::new(setup, round, totals, view, rng)?))
 }
 
 /// Why nothing was found.
-fn nothing(moment: &Moment, moves: u32, rounds: u32) -> Error {
-    match (moment.round, moment.number) {
+fn nothing(selector: &DecisionSelector, moves: u32, rounds: u32) -> Error {
+    match (selector.round, selector.number) {
         (Some(wanted), _) if wanted > rounds => Error::NoSuchRound { wanted, found: rounds },
         (_, Some(wanted)) => AdviseError::NoSuchMove { wanted, found: moves }.into(),
         _ => AdviseError::NoDecision.into(),
     }
 }
 
-impl Before {
+impl PositionBefore {
     /// What the asked seat knows; nothing else goes on from here.
     fn view(&self, seat: Option<Seat>) -> Result<taketable_rules::AnyView, AdviseError> {
         let awaited = self.game.to_act();

@@ -1,7 +1,7 @@
 //! [`AdviceReport`]: the choices as a table with a sentence, or as JSON.
 
 use serde::Serialize;
-use taketable_bots::{Aim, Chance, Objective, Weighed, objective_of};
+use taketable_bots::{Chance, Objective, ObjectiveKind, RatedAction, objective_of};
 use taketable_rules::{AnyAction, AnyGame, End, Game, GameId, Goal, Seat, Setup, Viewer};
 use taketable_telling::{Teller, Translator, say};
 
@@ -82,7 +82,7 @@ impl AdviceReport {
     /// What is said about these choices, the best first.
     pub(crate) fn new(
         position: &Position,
-        weighed: &[Weighed<AnyAction>],
+        weighed: &[RatedAction<AnyAction>],
         chances: Option<&[Chance]>,
         words: &'static Translator,
     ) -> AdviceReport {
@@ -95,7 +95,7 @@ impl AdviceReport {
         let choices: Vec<RankedAction> = weighed
             .iter()
             .enumerate()
-            .map(|(place, Weighed { advice, behind, behind_error })| RankedAction {
+            .map(|(place, RatedAction { advice, behind, behind_error, .. })| RankedAction {
                 action: advice.action,
                 words: teller.tell_action(&advice.action),
                 score: Estimate::new(advice.score, advice.score_error),
@@ -112,9 +112,9 @@ impl AdviceReport {
         let ends = weighed.iter().all(|choice| choice.advice.win.is_some());
         let stake = match position.aim() {
             // What must be done needs no reasons.
-            Aim::Points => (choices.len() > 1).then(|| say!(words, AdvicePointsOnly)),
-            Aim::Match if ends => stake(&choices, goal, words),
-            Aim::Match => prospect(&choices, words),
+            ObjectiveKind::Points => (choices.len() > 1).then(|| say!(words, AdvicePointsOnly)),
+            ObjectiveKind::Match if ends => stake(&choices, goal, words),
+            ObjectiveKind::Match => prospect(&choices, words),
         };
         let why = [
             choices.first().map(|best| choice(best, preview, words)),
@@ -131,8 +131,8 @@ impl AdviceReport {
             worlds: weighed.first().map_or(0, |best| best.advice.worlds),
             why: why.into_iter().flatten().collect::<Vec<_>>().join(" "),
             aim: match position.aim() {
-                Aim::Points => "points",
-                Aim::Match => "match",
+                ObjectiveKind::Points => "points",
+                ObjectiveKind::Match => "match",
             },
             choices,
             ends,

@@ -49,7 +49,7 @@ pub(crate) struct Args {
     common: Common,
 
     #[command(subcommand)]
-    command: Command,
+    command: AdminCommand,
 }
 
 /// Options of all these commands.
@@ -87,40 +87,40 @@ struct Common {
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum AdminCommand {
     /// Create a key for an operator
     Key(key::Args),
     /// List, show and close tables
     #[command(subcommand)]
-    Tables(tables::Command),
+    Tables(tables::TablesCommand),
     /// Find, rename, ban and delete people
     #[command(subcommand)]
-    People(people::Command),
+    People(people::PeopleCommand),
     /// Remove chat lines
     #[command(subcommand)]
-    Chat(chat::Command),
+    Chat(chat::ChatCommand),
     /// Show, set or clear the announcement
     Announce(announce::Args),
     /// List and resolve the reports of players
     #[command(subcommand)]
-    Reports(reports::Command),
+    Reports(reports::ReportsCommand),
     /// Show the audit log
     Log(log::Args),
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let text = match &args.command {
-        Command::Key(args) => key::run(args)?,
+        AdminCommand::Key(args) => key::run(args)?,
         command => {
             let operator = Operator { client: client::client(&args.common)?, common: &args.common };
             match command {
-                Command::Key(_) => unreachable!("it needs no server"),
-                Command::Tables(command) => tables::run(command, &operator)?,
-                Command::People(command) => people::run(command, &operator)?,
-                Command::Chat(command) => chat::run(command, &operator)?,
-                Command::Announce(args) => announce::run(args, &operator)?,
-                Command::Reports(command) => reports::run(command, &operator)?,
-                Command::Log(args) => log::run(args, &operator)?,
+                AdminCommand::Key(_) => unreachable!("it needs no server"),
+                AdminCommand::Tables(command) => tables::run(command, &operator)?,
+                AdminCommand::People(command) => people::run(command, &operator)?,
+                AdminCommand::Chat(command) => chat::run(command, &operator)?,
+                AdminCommand::Announce(args) => announce::run(args, &operator)?,
+                AdminCommand::Reports(command) => reports::run(command, &operator)?,
+                AdminCommand::Log(args) => log::run(args, &operator)?,
             }
         }
     };

@@ -14,7 +14,7 @@ use taketable_terminal::is_utf8;
 
 use super::Verdict;
 use crate::advise::{
-    AdviceReport, AdviseError, Moment, Position, PositionCommand, find, read_view,
+    AdviceReport, AdviseError, DecisionSelector, Position, PositionCommand, find, read_view,
 };
 use crate::error::Error;
 use crate::game_arg::GameParser;
@@ -146,13 +146,13 @@ impl Args {
     /// The position in the record; `None` if the record has a fault before it, which has been said.
     fn in_record(&self, file: &Path, rng: &mut BotRng) -> Result<Option<Position>, Error> {
         let Input { name, reader, .. } = Input::open(file)?;
-        let moment = Moment {
+        let selector = DecisionSelector {
             record: self.record,
             round: self.round,
             number: self.number,
             seat: self.seat.and_then(Seat::new),
         };
-        Ok(match find(reader, &name, &moment, rng)? {
+        Ok(match find(reader, &name, &selector, rng)? {
             Ok(position) => Some(position),
             Err(flaw) => {
                 say(&format!("{name}:{flaw}"));

@@ -248,7 +248,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     };
     if let Some(mut file) = html {
         file.write(&page.html())?;
-        file.keep()?;
+        file.persist()?;
     }
     out.write(if args.json { &json } else { &text })?;
     if !args.json {

@@ -9,7 +9,7 @@ use taketable_telling::{Translator, say};
 
 use super::Verdict;
 use crate::error::Error;
-use crate::files::judge_files;
+use crate::files::check_files;
 use crate::lang::LangArgs;
 use crate::output::Output;
 
@@ -46,7 +46,7 @@ struct CheckCounts {
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let mut counts = CheckCounts::default();
-    let read = judge_files(&args.files, |place, judged| {
+    let read = check_files(&args.files, |place, judged| {
         match judged {
             None => counts.records += place.record,
             Some(Ok(Step::Action(..))) => counts.actions += 1,

@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     };
     let mut file = NewFile::create(name)?;
     let exported = runtime.block_on(export(&store, |record| file.write(record).map(|()| true)))?;
-    file.keep()?;
+    file.persist()?;
     out.write(&format!("{} in {}\n", plural(exported.records, "record"), name.display()))?;
     Ok(exported.verdict)
 }

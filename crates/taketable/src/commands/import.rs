@@ -12,7 +12,7 @@ use tokio::task::JoinSet;
 use super::Verdict;
 use crate::data_args::{DataArgs, runtime};
 use crate::error::Error;
-use crate::files::judge_files;
+use crate::files::check_files;
 use crate::output::Output;
 use crate::story::plural;
 
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         Importer { runtime, store, waiting: Vec::new(), found: ImportCounts::default() };
     let now = Time::begin().now();
     let mut record = String::new();
-    let read = judge_files(&args.files, |place, judged| {
+    let read = check_files(&args.files, |place, judged| {
         let Some(judged) = judged else { return Ok(()) };
         let refused = match judged {
             Err(flaw) => Some(flaw.to_string()),

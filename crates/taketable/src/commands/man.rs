@@ -56,7 +56,7 @@ fn write_pages(command: &clap::Command, dir: &Path) -> Result<(), Error> {
     let name = command.get_display_name().unwrap_or_else(|| command.get_name());
     let mut file = NewFile::create(&dir.join(format!("{name}.1")))?;
     file.write(&page(command))?;
-    file.keep()?;
+    file.persist()?;
     let mut below = command.get_subcommands().filter(|it| !it.is_hide_set());
     below.try_for_each(|it| write_pages(it, dir))
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use clap::Parser;
 use serde_json::json;
-use taketable_bots::{BotKind, Level, NoSuchBot};
+use taketable_bots::{BotKind, Level, ParseBotKindError};
 use taketable_protocol::live::{Clock, NewTable};
 use taketable_rules::{GameId, Seed};
 use taketable_server::people::Name;
@@ -99,7 +99,7 @@ pub(crate) struct Args {
     rules: TableArgs,
 }
 
-fn read_bot(name: &str) -> Result<BotKind, NoSuchBot> {
+fn read_bot(name: &str) -> Result<BotKind, ParseBotKindError> {
     name.parse()
 }
 

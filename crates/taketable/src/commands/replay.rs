@@ -13,10 +13,10 @@ use taketable_terminal::{Settings, Shelf, watch_record};
 use super::Verdict;
 use crate::error::Error;
 use crate::input::Input;
-use crate::judge::{Flaw, Judge};
 use crate::lang::LangArgs;
 use crate::number::{at_least, between};
 use crate::output::{Output, say};
+use crate::record_checker::{Flaw, RecordChecker};
 use crate::screen::ScreenArgs;
 use crate::story::{Pen, Story, seat_views};
 
@@ -60,31 +60,31 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         return Ok(watch_record(&record, &args.settings()?)?.into());
     }
     let Input { name, reader, .. } = Input::open(&args.file)?;
-    let mut judge = Judge::new(reader);
+    let mut checker = RecordChecker::new(reader);
     let mut story = None;
     let mut rounds = 0;
     let mut told = Vec::new();
     let mut flaw = None;
-    while judge.record() <= args.record && !out.is_closed() {
+    while checker.record() <= args.record && !out.is_closed() {
         told.clear();
-        let judged = judge.next(&mut told).map_err(|why| Error::Read { file: name.clone(), why });
-        match judged? {
+        let result = checker.next(&mut told).map_err(|why| Error::Read { file: name.clone(), why });
+        match result? {
             None => break,
             Some(Err(found)) if found.record == args.record => return show(&found, &name, out),
             Some(Err(found)) => flaw = flaw.or(Some(found)),
             Some(Ok(_)) => {}
         }
         // Lines that only confirm what has been told already tell nothing new.
-        if judge.record() == args.record
+        if checker.record() == args.record
             && !told.is_empty()
-            && let Some((head, game)) = judge.current()
+            && let Some((head, game)) = checker.current()
         {
             let story = story.get_or_insert_with(|| args.story(head));
             out.write(&story.page(&told, &seat_views(game)))?;
             rounds = game.round();
         }
     }
-    let records = judge.record();
+    let records = checker.record();
     match (records, flaw) {
         _ if out.is_closed() => {}
         (0, Some(flaw)) => return show(&flaw, &name, out),
@@ -128,18 +128,18 @@ impl Args {
     /// The lines of the record; nothing if there is none or if it has a fault, which is better told.
     fn text(&self) -> Result<Option<String>, Error> {
         let Input { name, reader, .. } = Input::open(&self.file)?;
-        let mut judge = Judge::new(reader);
+        let mut checker = RecordChecker::new(reader);
         let mut text = String::new();
-        while judge.record() <= self.record {
-            let judged =
-                judge.next(&mut ()).map_err(|why| Error::Read { file: name.clone(), why })?;
-            match judged {
+        while checker.record() <= self.record {
+            let result =
+                checker.next(&mut ()).map_err(|why| Error::Read { file: name.clone(), why })?;
+            match result {
                 None => break,
                 Some(Err(flaw)) if flaw.record == self.record && !flaw.unfinished => {
                     return Ok(None);
                 }
-                Some(Ok(_)) if judge.record() == self.record => {
-                    text += judge.text();
+                Some(Ok(_)) if checker.record() == self.record => {
+                    text += checker.text();
                     text.push('\n');
                 }
                 Some(_) => {}

@@ -1,11 +1,11 @@
 //! `taketable serve`: a server for tables of people and bots.
 
-mod copying;
-mod former_names;
+mod copy_direction;
+mod display_from_str;
+mod env_aliases;
 mod listen_at;
 mod node_address;
 mod serve_args;
-mod text;
 
 use std::fs;
 use std::io;
@@ -78,7 +78,7 @@ impl Args {
             }
             read
         };
-        let environment = former_names::environment().unwrap_or_else(|error| error.exit());
+        let environment = env_aliases::read().unwrap_or_else(|error| error.exit());
         for args in [&file, &environment, &self.given] {
             args.apply(&mut settings);
         }

@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use clap::Parser;
 use indicatif::ProgressBar;
 use rayon::ThreadPoolBuilder;
-use taketable_arena::page::CurvePage;
+use taketable_arena::html_report::CurveReport;
 use taketable_bots::{
-    Course, Generation, Mark, Milestone, Report, Trained, ValueCourse, has_values,
-    learn_values_any, train_any,
+    Evaluation, Generation, Milestone, Report, Trained, TrainingPlan, ValueTrainingPlan,
+    has_values, learn_values_any, train_any,
 };
 use taketable_rules::{AnyGame, GameId, Setup};
 use taketable_terminal::is_utf8;
@@ -114,22 +114,38 @@ fn read_temperature(text: &str) -> Result<f32, &'static str> {
 
 /// What to train, and how.
 enum Training {
-    Policy(Course),
-    Values(ValueCourse),
+    Policy(TrainingPlan),
+    Values(ValueTrainingPlan),
 }
 
 impl Args {
-    fn course(&self) -> Result<Training, Error> {
-        let Args { game, practice, generations, rounds, worlds, temperature, marks, seed, .. } =
-            *self;
+    fn plan(&self) -> Result<Training, Error> {
+        let Args {
+            game,
+            practice,
+            generations,
+            rounds,
+            worlds,
+            temperature,
+            marks: evaluations,
+            seed,
+            ..
+        } = *self;
         match self.values {
             None => {
-                let course =
-                    Course { practice, generations, rounds, worlds, temperature, marks, seed };
-                Ok(Training::Policy(course))
+                let plan = TrainingPlan {
+                    practice,
+                    generations,
+                    rounds,
+                    worlds,
+                    temperature,
+                    evaluations,
+                    seed,
+                };
+                Ok(Training::Policy(plan))
             }
             Some(rounds) if has_values(game) => {
-                Ok(Training::Values(ValueCourse { rounds, marks, seed }))
+                Ok(Training::Values(ValueTrainingPlan { rounds, evaluations, seed }))
             }
             Some(_) => Err(Error::NoValues { game }),
         }
@@ -140,31 +156,38 @@ impl Training {
     /// The number of rounds in all.
     fn rounds(&self) -> u64 {
         match self {
-            Training::Policy(course) => course.rounds_in_all(),
-            Training::Values(course) => course.whole_rounds().into(),
+            Training::Policy(plan) => plan.rounds_in_all(),
+            Training::Values(plan) => plan.whole_rounds().into(),
         }
     }
 
     /// The options as they are typed.
     fn retyped(&self) -> String {
         match self {
-            Training::Policy(course) => {
-                let Course { practice, generations, rounds, worlds, temperature, marks, seed } =
-                    course;
+            Training::Policy(plan) => {
+                let TrainingPlan {
+                    practice,
+                    generations,
+                    rounds,
+                    worlds,
+                    temperature,
+                    evaluations,
+                    seed,
+                } = plan;
                 format!(
                     "--practice {practice} --generations {generations} --rounds {rounds} --worlds {worlds} \
-                     --temperature {temperature} --marks {marks} --seed {seed}"
+                     --temperature {temperature} --marks {evaluations} --seed {seed}"
                 )
             }
-            Training::Values(ValueCourse { rounds, marks, seed }) => {
-                format!("--values {rounds} --marks {marks} --seed {seed}")
+            Training::Values(ValueTrainingPlan { rounds, evaluations, seed }) => {
+                format!("--values {rounds} --marks {evaluations} --seed {seed}")
             }
         }
     }
 }
 
 pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
-    let training = args.course()?;
+    let training = args.plan()?;
     if let Some(seats) = (1..args.seats.len()).find(|n| args.seats[..*n].contains(&args.seats[*n]))
     {
         return Err(Error::SeatsTwice { seats: args.seats[seats] });
@@ -178,7 +201,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         // It may well hold what was learned for other tables.
         return Err(Error::IsThere { file: file.display().to_string() });
     }
-    // Whether files can be written shows now, not after a long course.
+    // Whether files can be written shows now, not after a long training.
     let mut weights = args.out.as_deref().map(NewFile::create).transpose()?;
     let html = args.html.as_deref().map(NewFile::create).transpose()?;
     // So does whether all these tables can be played at.
@@ -197,7 +220,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         }
         let text = text(args, &training, setup.seats, &trained);
         weights.as_mut().map_or_else(|| out.write(&text), |file| file.write(&text))?;
-        if !learning.marks.is_empty() {
+        if !learning.evaluations.is_empty() {
             say(&learning.chart(is_utf8()));
         }
         if trained.after != trained.reached {
@@ -222,15 +245,15 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
         interrupted = true;
     }
     if let (Some(file), Some(name)) = (weights, &args.out) {
-        file.keep()?;
+        file.persist()?;
         out.write(&format!("The weights are in {}.\n", name.display()))?;
     }
     if let Some(mut file) = html {
         let facts = learning::FACTS.map(str::to_owned).to_vec();
         let title = format!("How {} was learned", args.game.title());
         let curves = learned.iter().map(Learning::curve).collect();
-        file.write(&CurvePage { title, facts, curves }.html())?;
-        file.keep()?;
+        file.write(&CurveReport { title, facts, curves }.html())?;
+        file.persist()?;
     }
     Ok(if interrupted { Verdict::Interrupted } else { Verdict::Good })
 }
@@ -243,19 +266,19 @@ fn learn(
     stop: &AtomicBool,
 ) -> (Trained<String>, Learning) {
     let bar = progress::rounds(training.rounds());
-    let mut marks: Vec<Mark> = Vec::new();
+    let mut evaluations: Vec<Evaluation> = Vec::new();
     let report = |report: &Report| match report {
         Report::Generation(generation) => tell(&bar, &sentence(generation)),
-        Report::Mark(mark) => marks.push(*mark),
+        Report::Evaluation(evaluation) => evaluations.push(*evaluation),
     };
     let progress = |rounds| bar.inc(u64::from(rounds));
     let trained = match training {
-        Training::Policy(course) => train_any(setup, course, stop, &progress, report),
-        Training::Values(course) => learn_values_any(setup, course, stop, &progress, report)
+        Training::Policy(plan) => train_any(setup, plan, stop, &progress, report),
+        Training::Values(plan) => learn_values_any(setup, plan, stop, &progress, report)
             .expect("only games that have values are training for them"),
     };
     bar.finish_and_clear();
-    (trained, Learning { game, seats: setup.seats, marks })
+    (trained, Learning { game, seats: setup.seats, evaluations })
 }
 
 /// What was learned, below the command that makes it.
@@ -264,7 +287,7 @@ fn text(args: &Args, training: &Training, seats: u8, trained: &Trained<String>) 
     let (table, training) = (table.retyped(), training.retyped());
     let mut text = format!("# taketable train {game}{table} --seats {seats} {training}\n");
     if trained.stopped {
-        // How far a step goes depends on all that is to come, so no shorter course makes these.
+        // How far a step goes depends on all that is to come, so no shorter training makes these.
         let _ = writeln!(text, "# Interrupted {}.", when(trained.reached));
     }
     if trained.after != trained.reached {
@@ -283,7 +306,7 @@ fn say_wrapped(sentence: &str) {
 }
 
 fn sentence(generation: &Generation) -> String {
-    let Generation { number, decisions, surprise: (before, after), agreement } = generation;
+    let Generation { number, decisions, surprise: (before, after), agreement, .. } = generation;
     format!(
         "Generation {number}: {decisions} decisions; surprise {before:.3}, after learning \
          {after:.3}; the same favourite in {:.0} %.",

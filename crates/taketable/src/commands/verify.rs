@@ -11,7 +11,7 @@ use taketable_telling::say;
 
 use super::Verdict;
 use crate::error::Error;
-use crate::files::{Place, judge_files};
+use crate::files::{Place, check_files};
 use crate::lang::LangArgs;
 use crate::output::Output;
 
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let words = args.lang.translator();
     let mut tally = Tally::default();
     let mut open = None;
-    let read = judge_files(&args.files, |place, judged| {
+    let read = check_files(&args.files, |place, judged| {
         let mut close = |record: Record| {
             let report = record.report(args, place);
             tally.add(&report);

@@ -90,7 +90,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     }
     if let Some(mut file) = file {
         file.write(&record)?;
-        file.keep()?;
+        file.persist()?;
     }
     let pen = Pen::new(args.screen.style(), args.lang.translator());
     if let Some(file) = &args.record {

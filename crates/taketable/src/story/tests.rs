@@ -44,7 +44,8 @@ fn told(
     let mut story = Story::new(setup, &players, style, Translator::of(language));
     story.only = only;
     let mut told = Vec::new();
-    let mut game = Match::new_telling(*setup, Seed([setup.seats; 32]), &mut told).expect("a match");
+    let mut game =
+        Match::new_with_events(*setup, Seed([setup.seats; 32]), &mut told).expect("a match");
     let mut pages = vec![story.page(&told, &seat_views(&game))];
     let mut dice = 1_u64;
     while let Some(seat) = game.to_act().iter().next() {
@@ -53,7 +54,7 @@ fn told(
         let nth = (dice >> 33) as usize % choices;
         let action = game.position().nth_legal(seat, nth).expect("a legal action");
         told.clear();
-        game.act_telling(seat, action, &mut told).expect("a legal action");
+        game.act_with_events(seat, action, &mut told).expect("a legal action");
         pages.push(story.page(&told, &seat_views(&game)));
     }
     pages

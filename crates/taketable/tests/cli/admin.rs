@@ -158,7 +158,7 @@ fn announcements_reports_and_chat_have_their_commands() {
 }
 
 #[test]
-fn what_goes_wrong_is_told_in_a_sentence() {
+fn errors_are_told_in_a_sentence() {
     let folder = Folder::new("admin-wrong");
     let none = folder.file("none.key");
     taketable(&["admin", "--key-file", &none, "log"]).refused("make one with taketable admin key");

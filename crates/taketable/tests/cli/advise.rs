@@ -129,7 +129,7 @@ fn advice_is_given_in_the_language_of_the_reader() {
 }
 
 #[test]
-fn the_moment_can_be_chosen() {
+fn the_decision_can_be_selected() {
     let folder = Folder::new("advise-moment");
     let file = a_match(&folder, &["no-thanks"]);
     let moves = moves(&file);
@@ -296,7 +296,7 @@ fn a_typed_position_is_what_it_says() {
 }
 
 #[test]
-fn who_asks_about_their_own_table_is_told_what_they_can_do() {
+fn advice_about_your_own_table_addresses_you() {
     let take5 = ["advise", "take5", "--seats", "4", "--hand", "3 17", "--rows", "12; 37; 43; 50"];
     let said = taketable(&[&take5[..], &["--playouts", "100"]].concat()).good().replace('\n', " ");
     assert!(said.contains(": your choices, ") && said.contains("by the lead over"), "{said}");
@@ -500,7 +500,7 @@ fn a_game_whose_name_is_mistyped_is_told_from_a_file() {
 
 /// The help of each typed form says what it needs; so it is.
 #[test]
-fn with_all_that_the_help_names_the_chance_of_winning_is_told() {
+fn with_every_option_of_the_help_the_chance_of_winning_is_shown() {
     let all_but = |of: CardSet, typed: &[u8]| {
         let cards: Vec<Card> = of.iter().filter(|card| !typed.contains(&card.number())).collect();
         move |range: std::ops::Range<usize>| -> String {

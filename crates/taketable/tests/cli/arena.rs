@@ -227,7 +227,7 @@ mod on_linux {
     use crate::taketable::{Ran, command};
 
     #[test]
-    fn a_full_disk_is_trouble() {
+    fn a_full_disk_is_an_error() {
         let ran = taketable(&["arena", "take5", "--deals", "50", "--records", "/dev/full"]);
         ran.refused("cannot write /dev/full: No space left on device\n");
     }
@@ -300,7 +300,7 @@ mod on_linux {
     }
 
     #[test]
-    fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
+    fn an_interrupted_contest_resumes_as_if_never_interrupted() {
         let folder = Folder::new("goes-on");
         let file = folder.file("contest.jsonl");
         let bots = ["--bots", "novice,random,random"];
@@ -346,7 +346,7 @@ fn goes_on(folder: &Folder, text: &str, deals: usize, bots: &[&str]) {
 }
 
 #[test]
-fn only_the_same_contest_goes_on() {
+fn only_the_same_contest_is_resumed() {
     let folder = Folder::new("resume");
     let file = folder.file("contest.jsonl");
     let bots = ["--bots", "novice,random"];
@@ -372,7 +372,7 @@ fn only_the_same_contest_goes_on() {
 }
 
 #[test]
-fn a_file_says_what_is_gone_on_with() {
+fn a_saved_contest_is_resumed_with_its_own_options() {
     let folder = Folder::new("resume-alone");
     let file = folder.file("contest.jsonl");
     let lines = || fs::read_to_string(&file).unwrap().lines().count();

@@ -201,7 +201,7 @@ fn each_record_has_its_own_faults() {
 }
 
 #[test]
-fn what_a_fault_quotes_does_nothing_to_the_screen() {
+fn quoted_text_does_not_control_the_terminal() {
     let head = r#"{"taketable":1,"game":"\u001b[2J","options":{},"seats":[],"seed":"SEED"}"#;
     let head = head.replace("SEED", &"0".repeat(64));
     let quoted = r#"unknown game "\u{1b}[2J""#;

@@ -57,7 +57,7 @@ fn arena_records(folder: &Folder) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn records_go_out_and_come_in() {
+async fn records_are_exported_and_imported() {
     let folder = Folder::new("export-import");
     let (data, other) = (folder.path().join("data"), folder.path().join("other"));
     let (data_name, other_name) = (data.to_str().unwrap(), other.to_str().unwrap());
@@ -142,7 +142,7 @@ fn records_with_faults_are_refused_by_line_and_reason() {
 
 /// Who decided, and when, are on a line for people: they stay, and make no other match.
 #[test]
-fn a_record_stays_as_it_came() {
+fn an_imported_record_stays_unchanged() {
     let folder = Folder::new("import-as-it-is");
     let records = fs::read_to_string(arena_records(&folder)).unwrap();
     let noted = records.replace("}}\n{\"seat\"", "},\"at\":7,\"by\":\"clock\"}\n\n{\"seat\"");
@@ -224,7 +224,7 @@ async fn vacuum_gives_space_back_and_needs_the_directory_for_itself() {
 }
 
 #[test]
-fn where_there_is_no_data_that_is_said_and_nothing_is_made() {
+fn missing_data_is_reported_and_nothing_is_created() {
     let folder = Folder::new("no-data");
     let (nowhere, out) = (folder.file("nowhere"), folder.file("out"));
     let none = "does not exist; start a server";

@@ -94,7 +94,7 @@ fn what_is_in_use_or_no_directory_is_named() {
 }
 
 #[test]
-fn who_listens_everywhere_is_told_where_to_look() {
+fn listening_on_all_addresses_shows_one_to_open() {
     let folder = Folder::new("hosting-everywhere");
     let server = Server::start(&folder.path().join("data"), "0.0.0.0:0");
     assert!(server.address.starts_with("localhost:"), "{}", server.address);

@@ -196,7 +196,7 @@ fn a_bot_plays_on_when_the_server_was_killed() {
 }
 
 #[test]
-fn what_is_refused_is_said_in_a_sentence() {
+fn refusals_are_sentences() {
     let folder = Folder::new("join-refused");
     let server = server(&folder);
     let url = url(&server);

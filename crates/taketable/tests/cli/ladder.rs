@@ -28,7 +28,7 @@ fn the_ladder_is_a_markdown_table() {
 }
 
 #[test]
-fn a_ladder_that_is_kept_goes_on_where_it_was() {
+fn a_saved_ladder_resumes_where_it_stopped() {
     let folder = Folder::new("ladder");
     let rows = folder.file("rows");
     let args = ["arena", "--ladder", "take5", "--variant", "standard", "--level", "casual"];

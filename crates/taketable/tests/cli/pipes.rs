@@ -19,7 +19,7 @@ fn read_a_little(args: &[&str]) -> Option<i32> {
 }
 
 #[test]
-fn a_closed_pipe_is_no_trouble() {
+fn a_closed_pipe_is_not_an_error() {
     let folder = Folder::new("pipes");
     // Far more text than fits into a pipe.
     let long = ["take5", "--end", "rounds:60", "--seed", "1"];
@@ -35,7 +35,7 @@ fn a_closed_pipe_is_no_trouble() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_trouble() {
+fn a_full_disk_is_an_error() {
     use crate::taketable::Ran;
     for args in
         [&["rules"][..], &["watch", "--seed", "1"], &["arena", "take5"], &["check", "/dev/null"]]
@@ -48,7 +48,7 @@ fn a_full_disk_is_trouble() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn nobody_has_to_hear_what_is_said() {
+fn standard_error_may_be_full() {
     let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
     let status = command(&["replay", "no-such-file"]).stderr(full).status().unwrap();
     assert_eq!(status.code(), Some(2));

@@ -146,7 +146,7 @@ fn every_game_can_be_played_in_a_terminal() {
 
 #[cfg(unix)]
 #[test]
-fn a_killed_match_goes_on() {
+fn a_killed_match_is_resumed() {
     let folder = Folder::new("terminal-kill");
     let args = [&["play", "take5", "--quick"], &QUICK[..]].concat();
     let keys = ["--kill-after", "4", "--until-exit", "<Enter>"];
@@ -227,7 +227,7 @@ fn a_match_can_be_played_on_a_server() {
 }
 
 #[test]
-fn the_line_to_a_server_comes_back() {
+fn a_lost_connection_to_a_server_is_restored() {
     let folder = Folder::new("play-server-lost");
     let data = folder.path().join("server");
     let server = Server::start(&data, "127.0.0.1:0");
@@ -416,7 +416,7 @@ fn a_server_that_knows_a_player_is_told_another_name() {
 }
 
 #[test]
-fn a_user_whose_name_is_none_plays_under_another() {
+fn a_user_with_an_invalid_name_plays_under_another() {
     let folder = Folder::new("plain-user");
     for (user, called) in [("Zoe", "Zoe"), ("", "Player"), (&*"x".repeat(33), "Player")] {
         let mut command = at(&folder, &["play", "take5", "--plain"]);

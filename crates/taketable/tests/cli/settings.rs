@@ -17,7 +17,7 @@ fn printed(arguments: &[&str], environment: &[(&str, &str)]) -> (bool, String) {
 }
 
 #[test]
-fn the_command_line_counts_more_than_the_environment_and_that_more_than_a_file() {
+fn the_command_line_overrides_the_environment_and_both_override_a_file() {
     let folder = Folder::new("settings");
     let text = "grace = 1\nsockets = 1\nquick-match-wait = 1\nguess-rate = \"1+1/min\"\n";
     let file = folder.write("my.toml", text);
@@ -43,7 +43,7 @@ fn a_file_in_the_data_directory_is_found_and_what_is_printed_can_be_used() {
 }
 
 #[test]
-fn what_makes_no_sense_is_refused_by_name() {
+fn invalid_settings_are_refused_by_name() {
     let folder = Folder::new("settings-bad");
     for (file, name) in [
         ("graze = 1", "graze"),

@@ -49,7 +49,7 @@ fn turn(line: &str) -> String {
 }
 
 #[test]
-fn what_was_trained_can_be_played_watched_and_gone_on_with() {
+fn trained_weights_can_be_played_watched_and_resumed() {
     let folder = Folder::new("trained and played");
     let file = folder.file("my weights.txt");
     let short = ["--practice=512", "--generations=0", "--marks=0", "--seats=3", "--out", &file];

@@ -128,7 +128,7 @@ fn values_are_for_no_thanks_and_nothing_else_is_learned_with_them() {
 }
 
 #[test]
-fn what_is_no_temperature_is_refused() {
+fn an_invalid_temperature_is_refused() {
     for wrong in ["-1", "0", "NaN", "inf", "-inf", "1e9", "warm"] {
         let temperature = format!("--temperature={wrong}");
         taketable(&["train", "take5", &temperature])
@@ -217,7 +217,7 @@ mod interrupted {
     }
 
     #[test]
-    fn a_second_time_ends_it_at_once() {
+    fn a_second_ctrl_c_ends_it_at_once() {
         let folder = Folder::new("train-twice");
         let page = folder.file("learning.html");
         // A single round of this search takes longer than anybody waits.

@@ -11,7 +11,7 @@ use super::{App, Exit, Screen};
 use crate::chat_input::{ChatInput, ChatOutcome};
 use crate::error::Error;
 use crate::hint;
-use crate::link::Order;
+use crate::link::PlayerCommand;
 use crate::match_file::MatchFile;
 use crate::menu::MenuCommand;
 use crate::new_match::NewMatch;
@@ -131,12 +131,12 @@ impl App<'_> {
             return Ok(ControlFlow::Continue(()));
         };
         if let Some(window) = &mut table.window {
-            match window_key(code, window, table.venue.is_some()) {
+            match window_key(code, window, table.server_table.is_some()) {
                 WindowAction::Stay => {}
                 WindowAction::Close => close_window(table),
                 WindowAction::Open(window) => table.window = Some(window),
                 WindowAction::Command(command) => {
-                    link.order(Order::AtTable(command));
+                    link.send(PlayerCommand::AtTable(command));
                     close_window(table);
                 }
                 WindowAction::Again => return self.play_again(),
@@ -158,7 +158,7 @@ impl App<'_> {
                 } else if let (Some(ask), Some(action)) = (&table.ask, table.choice())
                     && !table.sent
                 {
-                    link.order(Order::Act { decision: ask.decision, action });
+                    link.send(PlayerCommand::Act { decision: ask.decision, action });
                     table.sent = true;
                 }
             }
@@ -174,14 +174,14 @@ impl App<'_> {
                 None => table.note = Some(say!(self.words, TerminalHintNone)),
             },
             KeyCode::Char('p') => match table.pause() {
-                Some(command) => link.order(Order::AtTable(command)),
+                Some(command) => link.send(PlayerCommand::AtTable(command)),
                 None => table.note = Some(say!(self.words, TerminalNoClock)),
             },
             KeyCode::Char(digit) if digit.is_ascii_digit() => {
                 table.digit(digit.to_digit(10).unwrap_or_default());
             }
             KeyCode::Char(letter) => {
-                if let Some(window) = window_for(letter, table.venue.is_some()) {
+                if let Some(window) = window_for(letter, table.server_table.is_some()) {
                     table.window = Some(window);
                 }
             }
@@ -194,7 +194,7 @@ impl App<'_> {
     fn play_again(&mut self) -> Result<ControlFlow<Exit>, Error> {
         let Screen::Table { link, .. } = &self.screen else { return Ok(ControlFlow::Continue(())) };
         let Some(file) = &link.file else {
-            link.order(Order::Again);
+            link.send(PlayerCommand::Again);
             return Ok(ControlFlow::Continue(()));
         };
         let again = NewMatch::again(&RecordedMatch::of_file(file)?.head);

@@ -85,10 +85,10 @@ pub(crate) fn draw_window(
         Window::Gestures => draw_gestures(words, theme, area, buf),
         Window::Quit => {
             let mut lines: Vec<Line<'_>> = Vec::new();
-            match &table.venue {
-                Some(venue) => {
+            match &table.server_table {
+                Some(server_table) => {
                     lines.push(Line::raw(theme.text(&say!(words, TerminalQuitServer))));
-                    lines.push(Line::raw(venue.command()));
+                    lines.push(Line::raw(server_table.command()));
                 }
                 None => lines.push(Line::raw(theme.text(&say!(words, TerminalQuitSaved)))),
             }
@@ -119,7 +119,7 @@ pub(crate) fn draw_window(
 fn help(table: &TableScreen, theme: Theme) -> Vec<Line<'static>> {
     let words = table.words;
     let key = |(key, what): (String, String)| Line::raw(theme.text(&(pad(&key, 15) + &what)));
-    let at_server = table.venue.is_some();
+    let at_server = table.server_table.is_some();
     let keys = if table.open { replay_keys(words) } else { keys(at_server, words) };
     let mut lines: Vec<Line<'static>> = keys.into_iter().map(key).collect();
     lines.push(Line::raw(""));

@@ -11,7 +11,8 @@ use taketable_rules::{
 };
 
 use super::{
-    Ask, EventSink, Link, LinkEvent, MatchSnapshot, MatchUpdate, Order, lies_face_down, round_end,
+    Ask, EventSink, Link, LinkEvent, MatchSnapshot, MatchUpdate, PlayerCommand, lies_face_down,
+    round_end,
 };
 use crate::error::Error;
 use crate::match_file::MatchFile;
@@ -30,7 +31,7 @@ pub(crate) fn open(saved: MatchFile, sink: impl EventSink) -> Result<Link, Error
         table.run(&rx, &report.0);
     };
     thread::Builder::new().name("bots".to_owned()).spawn(run)?;
-    Ok(Link::to_file(move |order| drop(tx.send(order)), file))
+    Ok(Link::to_file(move |command| drop(tx.send(command)), file))
 }
 
 /// Tells the player if the thread of the match panics.
@@ -89,28 +90,28 @@ impl LocalTable {
         })
     }
 
-    fn run(mut self, orders: &Receiver<Order>, sink: &impl EventSink) {
+    fn run(mut self, commands: &Receiver<PlayerCommand>, sink: &impl EventSink) {
         let events = self.faces();
         let snapshot = self.snapshot(events);
         if !sink.send(LinkEvent::Snapshot(Box::new(snapshot))) {
             return;
         }
         loop {
-            // The player's orders come first, even while bots still have to decide.
+            // The player's commands come first, even while bots still have to decide.
             let bot = self.next_bot();
-            let order = match bot {
+            let command = match bot {
                 Some(_) => {
-                    orders.try_recv().map_err(|end| end == std::sync::mpsc::TryRecvError::Empty)
+                    commands.try_recv().map_err(|end| end == std::sync::mpsc::TryRecvError::Empty)
                 }
-                None => orders.recv().map_err(|_| false),
+                None => commands.recv().map_err(|_| false),
             };
-            let done = match (order, bot) {
+            let done = match (command, bot) {
                 // A late decision on an earlier question does not count.
-                (Ok(Order::Act { decision, action }), _) => match self.player {
+                (Ok(PlayerCommand::Act { decision, action }), _) => match self.player {
                     Some(player) if self.decision == Some(decision) => self.act(player, action),
                     _ => continue,
                 },
-                (Ok(Order::AtTable(_) | Order::Again), _) => continue,
+                (Ok(PlayerCommand::AtTable(_) | PlayerCommand::Again), _) => continue,
                 (Err(true), Some((seat, bot))) => {
                     let action = self.think(seat, bot);
                     self.act(seat, action)
@@ -204,7 +205,7 @@ impl LocalTable {
             rounds: self.rounds.clone(),
             events,
             over: self.game().winners().is_some(),
-            venue: None,
+            server_table: None,
         }
     }
 

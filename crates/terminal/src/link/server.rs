@@ -12,7 +12,7 @@ use taketable_rules::Seat;
 use taketable_telling::{Translator, say};
 use tokio::sync::mpsc::unbounded_channel;
 
-use super::{EventSink, Link, Order, WaitingRoomState};
+use super::{EventSink, Link, PlayerCommand, WaitingRoomState};
 use crate::error::Error;
 use crate::labels;
 use crate::new_match::NAMES;
@@ -63,7 +63,7 @@ pub(crate) fn open(
         runtime.block_on(session.run(&sink));
         drop(done_tx);
     })?;
-    Ok(Link::to_server(move |order| drop(tx.send(order)), done_rx))
+    Ok(Link::to_server(move |command| drop(tx.send(command)), done_rx))
 }
 
 impl From<ClientError> for Error {
@@ -78,7 +78,8 @@ impl From<ClientError> for Error {
 /// Puts bots on all free seats. If none is free, raises the level of all bots; after the highest
 /// comes the lowest.
 pub(crate) fn seat_bots(room: &WaitingRoomState, link: &Link) {
-    let seat_bot = |(seat, level)| link.order(Order::AtTable(Command::SeatBot { seat, level }));
+    let seat_bot =
+        |(seat, level)| link.send(PlayerCommand::AtTable(Command::SeatBot { seat, level }));
     if !room.is_full() {
         return room.table.free().map(|seat| (seat, Level::Skilled)).for_each(seat_bot);
     }
@@ -98,7 +99,7 @@ pub(crate) fn stand_up(room: &WaitingRoomState, link: &Link) {
     if let Some(seat) = room.seat
         && !room.host
     {
-        link.order(Order::AtTable(Command::Stand { seat }));
+        link.send(PlayerCommand::AtTable(Command::Stand { seat }));
     }
 }
 

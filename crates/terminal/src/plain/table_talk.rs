@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn talk_is_told_from_choices() {
+    fn chat_is_distinguished_from_choices() {
         let said = TableTalk::read("c  good luck ");
         assert!(
             matches!(said, Some(TableTalk::Command(Command::Say { text })) if text == "good luck")

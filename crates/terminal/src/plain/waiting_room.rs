@@ -7,7 +7,7 @@ use super::Plain;
 use super::console::Next;
 use crate::error::Error;
 use crate::labels;
-use crate::link::{Link, LinkEvent, Order, WaitingRoomState, server};
+use crate::link::{Link, LinkEvent, PlayerCommand, WaitingRoomState, server};
 use crate::table_screen::{Speed, TableScreen};
 
 impl Plain<'_> {
@@ -29,14 +29,14 @@ impl Plain<'_> {
                     self.say_lobby(&now)?;
                     room = Some(*now);
                 }
-                Next::Event(LinkEvent::Line(line)) => self.say_line_state(&line)?,
+                Next::Event(LinkEvent::Connection(state)) => self.say_connection_state(&state)?,
                 Next::Event(LinkEvent::Over(why)) => return Err(Error::Ended(why)),
                 Next::Event(LinkEvent::Refused(why)) => {
                     (begun, filled) = (false, false);
                     self.say(&say!(self.words, TerminalRefused, why = why))?;
                 }
-                Next::Event(LinkEvent::Remark(remark)) => {
-                    self.say(&labels::remark_without_seats(&remark, self.words))?;
+                Next::Event(LinkEvent::Notice(notice)) => {
+                    self.say(&labels::notice_without_seats(&notice, self.words))?;
                 }
                 Next::Event(_) => {}
                 Next::Line(line) if self.talk(&line, None, to)? => {}
@@ -52,7 +52,7 @@ impl Plain<'_> {
                         filled = true;
                     }
                     ("", _) => {
-                        to.order(Order::AtTable(Command::Start {}));
+                        to.send(PlayerCommand::AtTable(Command::Start {}));
                         begun = true;
                     }
                     _ => self.say(&say!(self.words, TerminalPlainHost))?,

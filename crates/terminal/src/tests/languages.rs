@@ -15,7 +15,7 @@ use super::servers::table_state;
 use crate::chat_input::ChatInput;
 use crate::demo_match::DemoMatch;
 use crate::draw::draw_rules;
-use crate::link::{LineState, Link, LinkEvent, Remark, Venue, WaitingRoomState};
+use crate::link::{ConnectionState, Link, LinkEvent, ServerTable, TableNotice, WaitingRoomState};
 use crate::menu::{Field, MatchForm, Menu};
 use crate::new_match::NAMES;
 use crate::replay::Replay;
@@ -120,12 +120,12 @@ fn the_waiting_room_is_translated() {
         }
     }
     for (host, event) in [
-        (true, LinkEvent::Remark(Remark::Said("Ṽ".to_owned(), "Ṽ!".to_owned()))),
-        (false, LinkEvent::Remark(Remark::Reacted("Ṽ".to_owned(), Reaction::Laugh))),
+        (true, LinkEvent::Notice(TableNotice::Said("Ṽ".to_owned(), "Ṽ!".to_owned()))),
+        (false, LinkEvent::Notice(TableNotice::Reacted("Ṽ".to_owned(), Reaction::Laugh))),
         (true, LinkEvent::Refused("Ṽ".to_owned())),
-        (true, LinkEvent::Line(LineState::Lost(3))),
-        (true, LinkEvent::Line(LineState::Connecting("Ṽ".to_owned()))),
-        (false, LinkEvent::Remark(Remark::Announcement(Some("Ṽ".to_owned())))),
+        (true, LinkEvent::Connection(ConnectionState::Lost(3))),
+        (true, LinkEvent::Connection(ConnectionState::Connecting("Ṽ".to_owned()))),
+        (false, LinkEvent::Notice(TableNotice::Announcement(Some("Ṽ".to_owned())))),
     ] {
         let mut room = WaitingRoom::new(Link::to_nobody(), String::new());
         let state =
@@ -272,9 +272,9 @@ fn the_footer_keeps_its_keys() {
             say!(words, TerminalKeyReact),
             say!(words, TerminalKeyPause),
         ];
-        let venue = Venue::new("https://games.example", &table_state());
-        for (venue, more) in [(None, alone), (Some(venue), at_server)] {
-            demo.table.venue = venue;
+        let server_table = ServerTable::new("https://games.example", &table_state());
+        for (server_table, more) in [(None, alone), (Some(server_table), at_server)] {
+            demo.table.server_table = server_table;
             let drawn = letters(&demo.drawn(80, 24, COLOUR));
             let footer = drawn.lines().last().unwrap_or_default();
             for key in shared.iter().chain(&more) {

@@ -8,7 +8,7 @@ use taketable_rules::{GameId, Seed, Setup};
 use taketable_telling::{Language, Translator};
 
 use crate::error::Error;
-use crate::link::{LinkEvent, Order, local};
+use crate::link::{LinkEvent, PlayerCommand, local};
 use crate::match_file::MatchFile;
 use crate::new_match::NewMatch;
 use crate::table_screen::{Speed, TableScreen, Window};
@@ -66,7 +66,7 @@ fn the_log_is_there_after_a_match_is_resumed() {
                 if asked >= Some(40) {
                     break;
                 }
-                link.order(Order::Act { decision: ask.decision, action });
+                link.send(PlayerCommand::Act { decision: ask.decision, action });
             }
             table.apply(next(&rx));
         }

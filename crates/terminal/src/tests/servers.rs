@@ -13,7 +13,7 @@ use taketable_rules::{GameId, Seat, Setup};
 use super::picture::{COLOUR, PLAIN, drawn, letters, sketches};
 use crate::chat_input::ChatInput;
 use crate::demo_match::DemoMatch;
-use crate::link::{Link, LinkEvent, Remark, Venue, WaitingRoomState};
+use crate::link::{Link, LinkEvent, ServerTable, TableNotice, WaitingRoomState};
 use crate::table_screen::Window;
 use crate::waiting_room::WaitingRoom;
 use taketable_telling::Language;
@@ -62,10 +62,10 @@ fn a_table_at_which_people_sit_down() {
                 host,
             };
             room.apply(LinkEvent::WaitingRoom(Box::new(state)), words);
-            let said = Remark::Said("Zoë".to_owned(), "Hello!".to_owned());
-            room.apply(LinkEvent::Remark(said), words);
-            let reacted = Remark::Reacted("Ada".to_owned(), Reaction::Laugh);
-            room.apply(LinkEvent::Remark(reacted), words);
+            let said = TableNotice::Said("Zoë".to_owned(), "Hello!".to_owned());
+            room.apply(LinkEvent::Notice(said), words);
+            let reacted = TableNotice::Reacted("Ada".to_owned(), Reaction::Laugh);
+            room.apply(LinkEvent::Notice(reacted), words);
             for (size, theme) in [((80, 24), COLOUR), ((200, 60), PLAIN)] {
                 let buf = drawn(size, theme, |theme, area, buf| room.draw(theme, words, area, buf));
                 let _ = writeln!(
@@ -84,7 +84,7 @@ fn a_match_on_a_server() {
     let asked = DemoMatch::of(GameId::Take5, 4).until(|_, legal| !legal.is_empty());
     let mut demo = asked.expect("the first seat is asked");
     let seat = |index| Seat::new(index).expect("a seat");
-    demo.table.venue = Some(Venue::new("https://games.example", &table_state()));
+    demo.table.server_table = Some(ServerTable::new("https://games.example", &table_state()));
     let mut text = String::new();
     let mut show = |name: &str, demo: &DemoMatch| {
         text += &sketches(name, |theme, area, buf| demo.draw_on(theme, area, buf));
@@ -93,16 +93,17 @@ fn a_match_on_a_server() {
     demo.table.apply(LinkEvent::Deadline(Some(now + Duration::from_millis(42_500))));
     let next = demo.table.tick(now).expect("the time goes on");
     assert!(next <= Duration::from_secs(1), "{next:?}");
-    demo.table.apply(LinkEvent::Remark(Remark::Away(seat(2))));
-    demo.table.apply(LinkEvent::Remark(Remark::Said("Bo".to_owned(), "Good luck!".to_owned())));
+    demo.table.apply(LinkEvent::Notice(TableNotice::Away(seat(2))));
+    demo.table
+        .apply(LinkEvent::Notice(TableNotice::Said("Bo".to_owned(), "Good luck!".to_owned())));
     show("42 seconds are left", &demo);
-    demo.table.apply(LinkEvent::Remark(Remark::Pausing(seat(1), false)));
+    demo.table.apply(LinkEvent::Notice(TableNotice::Pausing(seat(1), false)));
     show("a pause is wanted", &demo);
-    demo.table.apply(LinkEvent::Remark(Remark::Pausing(seat(0), true)));
+    demo.table.apply(LinkEvent::Notice(TableNotice::Pausing(seat(0), true)));
     demo.table.apply(LinkEvent::Deadline(None));
     assert!(demo.table.tick(now).is_none(), "the clock stands still");
     show("a pause", &demo);
-    demo.table.apply(LinkEvent::Remark(Remark::WentOn(seat(1))));
+    demo.table.apply(LinkEvent::Notice(TableNotice::WentOn(seat(1))));
     for (name, window) in [
         ("chat", Window::Chat(ChatInput::default())),
         ("gestures", Window::Gestures),

@@ -4,7 +4,7 @@ use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{FULL, MOST_LAID, Special, points_of};
 use taketable_rules::{Game, Score, Seat};
 
-use super::summary::{Lay, Row, Summary};
+use super::summary::{Lay, RowSummary, TableSummary};
 use crate::playable::{Described, WIDTH};
 
 /// Describes the seat's legal actions, in their order: cattle cards, specials, to stop.
@@ -13,7 +13,7 @@ pub(super) fn describe(world: &Hornochsen, seat: Seat, mut each: impl FnMut(&Des
     if !world.to_act().contains(seat) {
         return;
     }
-    let summary = Summary::in_world(world, seat);
+    let summary = TableSummary::in_world(world, seat);
     let ring = world.ring();
     // What the best of the cards would bring that takes a row now, or begins to.
     let mut best = 0.0f32;
@@ -83,7 +83,7 @@ fn scaled(points: Score) -> f32 {
 /// A gain beside what the seat has: ten points are much at the start and little later, when all
 /// that comes is doubled and doubled again.
 #[inline]
-fn beside(summary: &Summary, gain: Score) -> f32 {
+fn beside(summary: &TableSummary, gain: Score) -> f32 {
     let total = summary.holding.total().abs();
     (gain as f32 / (20 + total) as f32).clamp(-2.0, 2.0)
 }
@@ -91,7 +91,7 @@ fn beside(summary: &Summary, gain: Score) -> f32 {
 /// What taking a row of that worth adds to our total if `spare` specials of our own may go under it
 /// first.
 #[inline]
-fn plan_gain(summary: &Summary, row: &Row, worth: Score, spare: u8) -> Score {
+fn plan_gain(summary: &TableSummary, row: &RowSummary, worth: Score, spare: u8) -> Score {
     let more = summary.could_add(row);
     let gain =
         |x2, plus5| summary.holding.gain(worth + 5 * Score::from(plus5), row.specials.x2 + x2);
@@ -104,7 +104,7 @@ fn plan_gain(summary: &Summary, row: &Row, worth: Score, spare: u8) -> Score {
 }
 
 #[inline]
-fn describe_lay(summary: &Summary, lay: &Lay) -> Described {
+fn describe_lay(summary: &TableSummary, lay: &Lay) -> Described {
     let mut numbers = [0.0; WIDTH];
     let row = summary.row(lay.row);
     let own = lay.own.len() as u32;
@@ -164,7 +164,7 @@ fn describe_lay(summary: &Summary, lay: &Lay) -> Described {
 }
 
 #[inline]
-fn describe_special(summary: &Summary, kind: Special, at: u8) -> Described {
+fn describe_special(summary: &TableSummary, kind: Special, at: u8) -> Described {
     let mut numbers = [0.0; WIDTH];
     let row = summary.row(at);
     numbers[if kind == Special::X2 { X2 } else { PLUS5 }] = 1.0;
@@ -198,7 +198,7 @@ fn describe_special(summary: &Summary, kind: Special, at: u8) -> Described {
 }
 
 #[inline]
-fn describe_stop(summary: &Summary, best: f32) -> Described {
+fn describe_stop(summary: &TableSummary, best: f32) -> Described {
     let mut numbers = [0.0; WIDTH];
     numbers[STOP] = 1.0;
     numbers[STOP_BEST] = best;

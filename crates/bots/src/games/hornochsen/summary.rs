@@ -1,4 +1,4 @@
-//! [`Summary`]: the table as one seat sees it, and the effect of each card.
+//! [`TableSummary`]: the table as one seat sees it, and the effect of each card.
 
 use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{
@@ -24,7 +24,7 @@ fn up_to(number: u8) -> CardSet {
 
 /// What a seat sees of a row.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Row {
+pub(super) struct RowSummary {
     /// How many cards are missing before it is taken.
     pub(super) missing: u8,
     /// What its cattle and its `+5` are worth.
@@ -84,8 +84,8 @@ pub(super) struct Lay {
 }
 
 /// The table as one seat sees it.
-pub(super) struct Summary {
-    rows: [Row; MAX_ROWS],
+pub(super) struct TableSummary {
+    rows: [RowSummary; MAX_ROWS],
     /// The seat's own cattle cards.
     pub(super) hand: CardSet,
     /// The seat's own special cards.
@@ -106,10 +106,10 @@ pub(super) struct Summary {
     alone: bool,
 }
 
-impl Summary {
+impl TableSummary {
     /// As a seat sees a world.
     #[inline]
-    pub(super) fn in_world(world: &Hornochsen, seat: Seat) -> Summary {
+    pub(super) fn in_world(world: &Hornochsen, seat: Seat) -> TableSummary {
         let laid = match world.stage() {
             Stage::Turn { laid, .. } => laid,
             Stage::Over => MOST_LAID,
@@ -119,7 +119,7 @@ impl Summary {
             taken |= world.taken(other);
             hidden += world.hand_size(other);
         }
-        Summary::new(
+        TableSummary::new(
             world.ring(),
             world.hand(seat),
             world.specials(seat),
@@ -131,13 +131,13 @@ impl Summary {
     }
 
     /// As somebody sees the table who does not remember the cards of rows that were taken.
-    pub(super) fn from_view(view: &View, seat: Seat) -> Summary {
+    pub(super) fn from_view(view: &View, seat: Seat) -> TableSummary {
         let laid = match view.stage {
             Stage::Turn { laid, .. } => laid,
             Stage::Over => MOST_LAID,
         };
         let hidden = view.hands.iter().map(|hand| hand.len()).sum::<usize>();
-        Summary::new(
+        TableSummary::new(
             &view.rows,
             view.hands[seat].known,
             view.specials[seat],
@@ -157,20 +157,20 @@ impl Summary {
         holding: Holding,
         lays: u8,
         (others, hidden): (u8, usize),
-    ) -> Summary {
-        let mut rows = [Row::default(); MAX_ROWS];
+    ) -> TableSummary {
+        let mut rows = [RowSummary::default(); MAX_ROWS];
         let mut seen = hand | taken;
         for row in ring.left().iter() {
             let herd = ring.row(row);
             let cards = herd.cards.set();
             seen |= cards;
             let end = herd.cards.last().map_or(0, |end| end.number());
-            rows[row as usize] = Row {
+            rows[row as usize] = RowSummary {
                 missing: (FULL - cards.len()) as u8,
                 worth: points_of(cards) + 5 * Score::from(herd.specials.plus5),
                 specials: herd.specials,
                 end,
-                ..Row::default()
+                ..RowSummary::default()
             };
         }
         let unseen = up_to(LAST_CARD) - seen;
@@ -190,12 +190,23 @@ impl Summary {
         let others_cards = hidden as f32 / f32::from(others);
         let others = f32::from(others);
         let alone = ends.len() == 1;
-        Summary { rows, hand, specials, holding, lays, unseen, others, others_cards, held, alone }
+        TableSummary {
+            rows,
+            hand,
+            specials,
+            holding,
+            lays,
+            unseen,
+            others,
+            others_cards,
+            held,
+            alone,
+        }
     }
 
     /// A row that is left.
     #[inline]
-    pub(super) fn row(&self, row: u8) -> &Row {
+    pub(super) fn row(&self, row: u8) -> &RowSummary {
         &self.rows[row as usize]
     }
 
@@ -241,7 +252,7 @@ impl Summary {
 
     /// How many specials of our own could go under the row.
     #[inline]
-    pub(super) fn could_add(&self, row: &Row) -> Specials {
+    pub(super) fn could_add(&self, row: &RowSummary) -> Specials {
         Specials {
             x2: self.specials.x2 & (1 - row.specials.x2),
             plus5: self.specials.plus5 & (1 - row.specials.plus5),

@@ -4,7 +4,7 @@ use taketable_rules::games::Hornochsen;
 use taketable_rules::games::hornochsen::{Action, MOST_LAID, Special, Specials, points, points_of};
 use taketable_rules::{Card, CardSet, Score};
 
-use super::summary::Summary;
+use super::summary::TableSummary;
 use crate::bot::{BotRng, Decision};
 use crate::games::best::best;
 
@@ -12,7 +12,7 @@ use crate::games::best::best;
 /// fewest lie, and stop.
 pub(super) fn novice(decision: &Decision<'_, Hornochsen>, rng: &mut BotRng) -> Action {
     let view = &decision.view.position;
-    let summary = Summary::from_view(view, decision.seat);
+    let summary = TableSummary::from_view(view, decision.seat);
     best(decision.legal, rng, |action| match action {
         Action::Lay(card) => {
             let lay = summary.lay(card, view.rows.row_for(card));
@@ -48,7 +48,7 @@ struct Plan {
 
 impl Plan {
     /// The best way to take this row with the cards that may still be laid this turn.
-    fn of(summary: &Summary, row: u8) -> Option<Plan> {
+    fn of(summary: &TableSummary, row: u8) -> Option<Plan> {
         let place = summary.row(row);
         let (missing, mut fitting) = (usize::from(place.missing), summary.own_fits(row));
         if fitting.len() < missing || missing > usize::from(summary.lays) {
@@ -80,14 +80,14 @@ impl Plan {
 
     /// What it brings for its haste. One card must be laid anyway; each one more is a card fewer
     /// at the end, when the others have run out and the rows are left to those who have not.
-    fn pays(&self, summary: &Summary) -> Score {
+    fn pays(&self, summary: &TableSummary) -> Score {
         let lays = self.cards.len() as Score + Score::from(self.first.x2 + self.first.plus5);
         let anyway = Score::from(summary.lays == MOST_LAID);
         self.gain - 4 * (lays - anyway)
     }
 
     /// The next step.
-    fn next(&self, summary: &Summary) -> Option<Action> {
+    fn next(&self, summary: &TableSummary) -> Option<Action> {
         if self.first.plus5 > 0 {
             Some(Action::Special { kind: Special::Plus5, row: self.row })
         } else if self.first.x2 > 0 {
@@ -101,7 +101,7 @@ impl Plan {
 /// Takes rows that pay, with own specials under them; otherwise lays one card that helps nobody.
 pub(super) fn casual(decision: &Decision<'_, Hornochsen>, rng: &mut BotRng) -> Action {
     let view = &decision.view.position;
-    let summary = Summary::from_view(view, decision.seat);
+    let summary = TableSummary::from_view(view, decision.seat);
     // A row that can be had now may be gone the next time; but a small gain is not worth the cards.
     let plans = view.rows.left().iter().filter_map(|row| Plan::of(&summary, row));
     let plan = plans.filter(|plan| plan.pays(&summary) > 2).max_by_key(|plan| plan.pays(&summary));
@@ -117,7 +117,7 @@ pub(super) fn casual(decision: &Decision<'_, Hornochsen>, rng: &mut BotRng) -> A
 }
 
 /// What speaks for laying a card that is not part of a plan, in points that others get or we don't.
-fn quiet(summary: &Summary, card: Card, row: u8) -> f32 {
+fn quiet(summary: &TableSummary, card: Card, row: u8) -> f32 {
     let place = summary.row(row);
     let lay = summary.lay(card, row);
     if lay.missing == 0 {
@@ -138,7 +138,7 @@ fn quiet(summary: &Summary, card: Card, row: u8) -> f32 {
 
 /// What speaks for laying a special under a row that we do not take on the same turn: that it costs
 /// no green card, and will not be left over.
-fn aside(summary: &Summary, kind: Special, row: u8) -> f32 {
+fn aside(summary: &TableSummary, kind: Special, row: u8) -> f32 {
     let place = summary.row(row);
     let late = 2.0 / (1 + summary.hand.len()) as f32;
     let others = summary.danger(place.missing, place.unseen);

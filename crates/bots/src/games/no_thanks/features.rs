@@ -5,13 +5,15 @@ use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::REMOVED;
 
 use super::has_beside;
-use super::summary::Summary;
+use super::summary::RoundSummary;
 use crate::playable::{Described, WIDTH};
 
 /// All numbers are about taking; saying no thanks is all zeros, for only the difference counts.
 #[inline]
 pub(super) fn describe(world: &NoThanks, seat: Seat, mut each: impl FnMut(&Described)) {
-    let Some(summary) = Summary::at(world).filter(|summary| summary.turn == seat) else { return };
+    let Some(summary) = RoundSummary::at(world).filter(|summary| summary.turn == seat) else {
+        return;
+    };
     each(&taking(&summary));
     if summary.counters[seat] > 0 {
         each(&[0.0; WIDTH]);
@@ -20,8 +22,8 @@ pub(super) fn describe(world: &NoThanks, seat: Seat, mut each: impl FnMut(&Descr
 
 /// What speaks for and against taking the card, to the seat on turn.
 #[inline]
-pub(super) fn taking(summary: &Summary) -> Described {
-    let Summary { turn: seat, card, on_card, ref cards, ref counters, .. } = *summary;
+pub(super) fn taking(summary: &RoundSummary) -> Described {
+    let RoundSummary { turn: seat, card, on_card, ref cards, ref counters, .. } = *summary;
     let own = cards[seat];
     let on = f32::from(on_card);
     let held = f32::from(counters[seat]);

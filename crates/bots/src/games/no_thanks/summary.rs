@@ -1,4 +1,4 @@
-//! [`Summary`]: what a seat bases its decision on, kept up to date during a playout.
+//! [`RoundSummary`]: what a seat bases its decision on, kept up to date during a playout.
 
 use taketable_rules::games::NoThanks;
 use taketable_rules::games::no_thanks::{Options, Stage, cost};
@@ -10,7 +10,7 @@ use crate::bot::BotRng;
 /// What the player on turn looks at. Everybody who kept count knows all of it; the cards to come
 /// are not in it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Summary {
+pub(super) struct RoundSummary {
     /// The seat on turn.
     pub(super) turn: Seat,
     /// The open card.
@@ -32,28 +32,28 @@ pub(super) struct Summary {
     costs: BySeat<i16>,
 }
 
-impl Summary {
+impl RoundSummary {
     /// What there is to see of a new round, and the pile that nobody sees yet.
     pub(super) fn begun(
         options: &Options,
         seats: u8,
         first: Seat,
         rng: &mut BotRng,
-    ) -> (Summary, Vec<Card>) {
+    ) -> (RoundSummary, Vec<Card>) {
         let deal = NoThanks::deal(options, seats, first, rng);
         let world = NoThanks::begin(options, seats, &deal, &mut ());
-        let summary = Summary::at(&world).expect("a round that has begun");
+        let summary = RoundSummary::at(&world).expect("a round that has begun");
         (summary, deal.pile.iter().skip(1).collect())
     }
 
     /// What there is to see, unless the round is over.
     #[inline]
-    pub(super) fn at(world: &NoThanks) -> Option<Summary> {
+    pub(super) fn at(world: &NoThanks) -> Option<RoundSummary> {
         let Stage::Turn { seat: turn, card, on_card } = world.stage() else { return None };
         let cards = *world.cards();
         let mut taken = CardSet::EMPTY;
         cards.iter().for_each(|cards| taken |= *cards);
-        Some(Summary {
+        Some(RoundSummary {
             turn,
             card,
             on_card,
@@ -98,7 +98,7 @@ impl Summary {
 
     /// What there is to see once the player on turn has taken the card.
     #[inline]
-    pub(super) fn once_taken(mut self) -> Summary {
+    pub(super) fn once_taken(mut self) -> RoundSummary {
         self.take();
         self
     }
@@ -123,14 +123,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_the_same_whether_kept_or_looked_at_anew() {
+    fn an_updated_summary_equals_a_new_one() {
         let mut rng = BotRng::seed_from_u64(4);
         for seats in 3..=7 {
             for _ in 0..20 {
                 let deal = NoThanks::deal(&Options::default(), seats, Seat::FIRST, &mut rng);
                 let mut world = NoThanks::begin(&Options::default(), seats, &deal, &mut ());
-                let mut kept = Summary::at(&world).expect("it has just begun");
-                while let Some(again) = Summary::at(&world) {
+                let mut kept = RoundSummary::at(&world).expect("it has just begun");
+                while let Some(again) = RoundSummary::at(&world) {
                     assert_eq!(format!("{kept:?}"), format!("{again:?}"));
                     let seat = again.turn;
                     if again.counters[seat] > 0 && below(&mut rng, 4) > 0 {

@@ -10,7 +10,7 @@ use crate::bot::Decision;
 /// A first evening: low cards are good, high cards are bad, and who runs out of counters is in
 /// trouble. Sees that a card continues its own series, and does not look at anybody else.
 pub(super) fn novice(decision: &Decision<'_, NoThanks>) -> Action {
-    let Some(turn) = Turn::of(decision) else { return Action::Take };
+    let Some(turn) = TurnView::of(decision) else { return Action::Take };
     let continues = turn.cost <= 0;
     let low = turn.card.number() <= 10;
     // "It is half paid already."
@@ -25,7 +25,7 @@ pub(super) fn novice(decision: &Decision<'_, NoThanks>) -> Action {
 /// The numbers were tuned against the novice, against themselves and against a learned policy, at
 /// 3, 5 and 7 seats; each may be off by a fifth without much harm.
 pub(super) fn casual(decision: &Decision<'_, NoThanks>) -> Action {
-    let Some(turn) = Turn::of(decision) else { return Action::Take };
+    let Some(turn) = TurnView::of(decision) else { return Action::Take };
     if turn.counters == 0 {
         return Action::Take;
     }
@@ -39,7 +39,7 @@ fn take_if(so: bool) -> Action {
 }
 
 /// What the seat on turn looks at.
-struct Turn<'a> {
+struct TurnView<'a> {
     view: &'a View,
     seat: Seat,
     card: Card,
@@ -50,12 +50,12 @@ struct Turn<'a> {
     cost: i16,
 }
 
-impl Turn<'_> {
-    fn of<'a>(decision: &Decision<'a, NoThanks>) -> Option<Turn<'a>> {
+impl TurnView<'_> {
+    fn of<'a>(decision: &Decision<'a, NoThanks>) -> Option<TurnView<'a>> {
         let (view, seat) = (&decision.view.position, decision.seat);
         let Stage::Turn { card, on_card, .. } = view.stage else { return None };
         let (counters, cost) = (view.counters_held(seat), extra_cost(view.cards[seat], card));
-        Some(Turn { view, seat, card, on_card, counters, cost })
+        Some(TurnView { view, seat, card, on_card, counters, cost })
     }
 
     /// Returns `true` if the counters on the card, and what else speaks for it, outweigh its cost.

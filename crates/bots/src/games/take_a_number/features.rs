@@ -11,15 +11,15 @@ use crate::playable::{Described, WIDTH};
 pub(super) fn describe(world: &TakeANumber, seat: Seat, mut each: impl FnMut(&Described)) {
     match world.stage() {
         Stage::Choosing { .. } => {
-            let table = TableFeatures::of(world, seat);
+            let table = SharedFeatures::of(world, seat);
             world.hands()[seat].iter().for_each(|card| each(&table.playing(card)));
         }
         Stage::TakingRow { seat: taker, card } if taker == seat => {
-            let table = TableFeatures::of(world, seat);
+            let table = SharedFeatures::of(world, seat);
             (0..ROWS).for_each(|row| each(&table.taking(world, row, card)));
         }
         Stage::Keeping { seat: taker, taken } if taker == seat => {
-            let table = TableFeatures::of(world, seat);
+            let table = SharedFeatures::of(world, seat);
             taken.iter().for_each(|card| each(&table.keeping(card, taken)));
         }
         _ => {}
@@ -27,7 +27,7 @@ pub(super) fn describe(world: &TakeANumber, seat: Seat, mut each: impl FnMut(&De
 }
 
 /// What all choices of a decision have in common.
-struct TableFeatures<'a> {
+struct SharedFeatures<'a> {
     world: &'a TakeANumber,
     seat: Seat,
     rows: [Row; ROWS],
@@ -54,9 +54,9 @@ struct TableFeatures<'a> {
     cheapest_row: usize,
 }
 
-impl<'a> TableFeatures<'a> {
+impl<'a> SharedFeatures<'a> {
     #[inline]
-    fn of(world: &'a TakeANumber, seat: Seat) -> TableFeatures<'a> {
+    fn of(world: &'a TakeANumber, seat: Seat) -> SharedFeatures<'a> {
         let hand = world.hands()[seat];
         let others = world.hands().seats() - 1;
         let number_row = world.number_rows()[seat];
@@ -83,7 +83,7 @@ impl<'a> TableFeatures<'a> {
         let unseen = CardSet::up_to(LAST_CARD) - (seen | public);
         let points = rows.map(|row| row.burden.points(0));
         let cheapest_row = (0..ROWS).min_by(|a, b| points[*a].total_cmp(&points[*b])).unwrap_or(0);
-        TableFeatures {
+        SharedFeatures {
             world,
             seat,
             lowest_end: rows.iter().map(|row| row.end).min().unwrap_or(0),

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_after_a_taker_may_take_again() {
+    fn a_later_card_may_take_the_new_row_again() {
         // One card: it goes beside the end, and ours takes. Two: the second takes the row and
         // becomes its first card.
         check(1, 3, 1, 1.0, 1.0);

@@ -4,7 +4,7 @@ use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{twin, within_reach};
 use taketable_rules::{Card, CardSet, Game, Seat};
 
-use super::summary::{Line, Summary};
+use super::summary::{Line, LineSummary};
 use crate::playable::{Described, WIDTH};
 
 /// Describes the seat's legal actions, in their order: cards to lay, cards that twist, to take.
@@ -13,7 +13,7 @@ pub(super) fn describe(world: &TakeThat, seat: Seat, mut each: impl FnMut(&Descr
     if !world.to_act().contains(seat) {
         return;
     }
-    let summary = Summary::in_world(world, seat);
+    let summary = LineSummary::in_world(world, seat);
     let layable = summary.line.end.map_or(summary.hand, |end| summary.hand & within_reach(end));
     for card in layable {
         each(&describe_lay(&summary, card));
@@ -65,13 +65,13 @@ const TAKE_LONELY: usize = 30;
 
 /// How soon the pile is at its end, from 0 to 1.
 #[inline]
-fn late(summary: &Summary) -> f32 {
+fn late(summary: &LineSummary) -> f32 {
     1.0 / (1.0 + 0.25 * summary.pile as f32)
 }
 
 /// Fills in what holds for a line that is left to the others, `hand` being our own cards then.
 #[inline]
-fn leave(numbers: &mut Described, summary: &Summary, line: &Line, hand: CardSet) {
+fn leave(numbers: &mut Described, summary: &LineSummary, line: &Line, hand: CardSet) {
     let cost = line.cost as f32 * 0.1;
     let stuck = summary.stuck(line);
     let next = (line.playable() & hand).len() as f32;
@@ -94,7 +94,7 @@ fn leave(numbers: &mut Described, summary: &Summary, line: &Line, hand: CardSet)
 }
 
 #[inline]
-fn describe_lay(summary: &Summary, card: Card) -> Described {
+fn describe_lay(summary: &LineSummary, card: Card) -> Described {
     let mut numbers = [0.0; WIDTH];
     let line = summary.lay(card);
     let hand = summary.hand - card.into();
@@ -120,7 +120,7 @@ fn describe_lay(summary: &Summary, card: Card) -> Described {
 }
 
 #[inline]
-fn describe_twist(summary: &Summary, card: Card) -> Described {
+fn describe_twist(summary: &LineSummary, card: Card) -> Described {
     let mut numbers = [0.0; WIDTH];
     let line = summary.twist(card);
     leave(&mut numbers, summary, &line, summary.hand - card.into());
@@ -133,7 +133,7 @@ fn describe_twist(summary: &Summary, card: Card) -> Described {
 }
 
 #[inline]
-fn describe_take(summary: &Summary, layable: CardSet, twists: CardSet) -> Described {
+fn describe_take(summary: &LineSummary, layable: CardSet, twists: CardSet) -> Described {
     let mut numbers = [0.0; WIDTH];
     numbers[TAKE] = 1.0;
     numbers[TAKE_COST] = summary.line.cost as f32 * 0.1;

@@ -1,4 +1,4 @@
-//! [`Summary`]: the line as one seat sees it, and the line after each move.
+//! [`LineSummary`]: the line as one seat sees it, and the line after each move.
 
 use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{ALL_CARDS, TOADS, Variant, View, twin, within_reach};
@@ -49,7 +49,7 @@ impl Line {
 }
 
 /// The line as one seat sees it.
-pub(super) struct Summary {
+pub(super) struct LineSummary {
     /// The line now.
     pub(super) line: Line,
     /// What its end is once the card there is twisted away.
@@ -70,17 +70,17 @@ pub(super) struct Summary {
     pub(super) advanced: bool,
 }
 
-impl Summary {
+impl LineSummary {
     /// As a seat sees a world.
     #[inline]
-    pub(super) fn in_world(world: &TakeThat, seat: Seat) -> Summary {
+    pub(super) fn in_world(world: &TakeThat, seat: Seat) -> LineSummary {
         let seats = world.table_size();
         let (mut seen, mut cards) = (world.hand(seat), 0);
         for other in Seat::all(seats) {
             seen |= world.face_up(other) | world.taken(other);
             cards += world.hand_size(other) as u32;
         }
-        Summary::new(
+        LineSummary::new(
             world.line(),
             world.twins(),
             world.hand(seat),
@@ -92,13 +92,13 @@ impl Summary {
     }
 
     /// As a seat sees the table.
-    pub(super) fn in_view(view: &View, seat: Seat) -> Summary {
+    pub(super) fn in_view(view: &View, seat: Seat) -> LineSummary {
         let seats = view.hands.seats();
         let mut seen = view.hands[seat].known;
         view.face_up.iter().for_each(|cards| seen |= *cards);
         view.taken.iter().for_each(|cards| seen |= cards.known);
         let cards = view.hands.iter().map(|hand| hand.len() as u32).sum();
-        Summary::new(
+        LineSummary::new(
             &view.line,
             view.line.iter().copied().filter_map(twin).collect(),
             view.hands[seat].known,
@@ -118,9 +118,9 @@ impl Summary {
         (next_hand, all_cards, others): (u32, u32, u32),
         pile: u32,
         variant: Variant,
-    ) -> Summary {
+    ) -> LineSummary {
         let on_line: CardSet = cards.iter().copied().collect();
-        Summary {
+        LineSummary {
             line: Line::new(cards, twins),
             before_end: cards.len().checked_sub(2).map(|place| cards[place]),
             hand,

@@ -4,7 +4,7 @@ use taketable_rules::games::TakeThat;
 use taketable_rules::games::take_that::{Action, is_toad, twin, within_reach};
 use taketable_rules::{Card, CardSet};
 
-use super::summary::{Line, Summary};
+use super::summary::{Line, LineSummary};
 use crate::bot::{BotRng, Decision};
 use crate::games::best::best;
 
@@ -21,7 +21,7 @@ pub(super) fn novice(decision: &Decision<'_, TakeThat>, rng: &mut BotRng) -> Act
 /// game is about, so here everybody remembers the lines that were taken: without that, this is
 /// hardly better than a novice.
 pub(super) fn casual(decision: &Decision<'_, TakeThat>, rng: &mut BotRng) -> Action {
-    let summary = Summary::in_view(&decision.view.position, decision.seat);
+    let summary = LineSummary::in_view(&decision.view.position, decision.seat);
     best(decision.legal, rng, |action| match action {
         Action::Lay(card) => {
             let hand = summary.hand - card.into();
@@ -36,7 +36,7 @@ pub(super) fn casual(decision: &Decision<'_, TakeThat>, rng: &mut BotRng) -> Act
 }
 
 /// What speaks for leaving this line to the others, with this hand of our own.
-fn leave(summary: &Summary, line: &Line, hand: CardSet) -> f32 {
+fn leave(summary: &LineSummary, line: &Line, hand: CardSet) -> f32 {
     let cost = line.cost as f32;
     let stuck = summary.stuck(line);
     let twists = (line.twins & hand).len() as f32;
@@ -50,7 +50,7 @@ fn leave(summary: &Summary, line: &Line, hand: CardSet) -> f32 {
 }
 
 /// What speaks for parting with this card.
-fn lay(summary: &Summary, card: Card, hand: CardSet) -> f32 {
+fn lay(summary: &LineSummary, card: Card, hand: CardSet) -> f32 {
     // A card without neighbours in hand is hard to lay another time.
     let lonely = if (within_reach(card) & hand).is_empty() { 0.3 } else { 0.0 };
     lonely
@@ -66,7 +66,7 @@ fn lay(summary: &Summary, card: Card, hand: CardSet) -> f32 {
 }
 
 /// What speaks for taking the line.
-fn take(summary: &Summary) -> f32 {
+fn take(summary: &LineSummary) -> f32 {
     // Every twin of ours that lies there would be two points.
     let twists = (summary.line.twins & summary.hand).len() as f32;
     // Once the pile is empty the round is over then: nobody twists any more.

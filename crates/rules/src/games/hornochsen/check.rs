@@ -5,7 +5,7 @@ use super::{
 };
 use crate::card::CardSet;
 use crate::game::Game;
-use crate::games::seen_table::SeenTable;
+use crate::games::view_checker::ViewChecker;
 use crate::seat::Seat;
 use crate::view_error::ViewError;
 
@@ -19,7 +19,7 @@ impl View {
         if self.after_take != options.after_take {
             return Err(ViewError::OtherOption("after_take"));
         }
-        let mut table = SeenTable::new(self.viewer, seats, CardSet::up_to(LAST_CARD))?;
+        let mut table = ViewChecker::new(self.viewer, seats, CardSet::up_to(LAST_CARD))?;
         table.entries("hands", &self.hands)?;
         table.entries("specials", &self.specials)?;
         table.entries("taken", &self.taken)?;
@@ -40,7 +40,7 @@ impl View {
 
     /// All cards dealt are five for each row (HO-2, HO-6): what is in the hands is just what the
     /// rows have room for.
-    fn check_rows(&self, table: &mut SeenTable, seats: u8) -> Result<(), ViewError> {
+    fn check_rows(&self, table: &mut ViewChecker, seats: u8) -> Result<(), ViewError> {
         let (_, expected) = layout(seats);
         let found = self.rows.dealt();
         if usize::from(found) != expected {
@@ -84,7 +84,7 @@ impl View {
     }
 
     /// HO-8: the seat on turn can lay a card; when nobody can, the round is over.
-    fn check_stage(&self, table: &SeenTable) -> Result<(), ViewError> {
+    fn check_stage(&self, table: &ViewChecker) -> Result<(), ViewError> {
         let can_lay = |seat: Seat| {
             let special =
                 |kind| self.specials[seat].of(kind) > 0 && !self.rows.without(kind).is_empty();

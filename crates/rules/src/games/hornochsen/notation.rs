@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Action, AfterTake, HerdRow, MAX_ROWS, Ring, Special, Specials, Stage, View};
-use crate::any::GameId;
+use crate::any_game::GameId;
 use crate::card::{Card, CardSet};
 use crate::card_list::CardList;
 use crate::notation::{

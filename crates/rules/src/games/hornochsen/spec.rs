@@ -2,9 +2,9 @@
 
 use super::{FULL, LAST_CARD, MOST_LAID, points};
 use crate::card::CardSet;
-use crate::spec::Facts;
+use crate::spec::StaticSpec;
 
-pub(crate) const FACTS: Facts = Facts {
+pub(crate) const STATIC_SPEC: StaticSpec = StaticSpec {
     // On a box of Take 5 there is no exclamation mark.
     other_names: &["Take 5!"],
     aliases: &[],

@@ -3,7 +3,7 @@
 use super::{ALL_CARDS, Counters, NoThanks, Options, PILE, Stage, View, starting_counters};
 use crate::card::CardSet;
 use crate::game::Game;
-use crate::games::seen_table::SeenTable;
+use crate::games::view_checker::ViewChecker;
 use crate::seat::Seat;
 use crate::view_error::ViewError;
 
@@ -17,7 +17,7 @@ impl View {
         if self.visibility != options.counters {
             return Err(ViewError::OtherOption("counters"));
         }
-        let mut table = SeenTable::new(self.viewer, seats, ALL_CARDS)?;
+        let mut table = ViewChecker::new(self.viewer, seats, ALL_CARDS)?;
         table.entries("cards", &self.cards)?;
         table.entries("counters", &self.counters)?;
         table.entries("paid", &self.paid)?;

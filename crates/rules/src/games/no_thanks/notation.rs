@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Action, Counters, Stage, View, starting_counters};
-use crate::any::GameId;
+use crate::any_game::GameId;
 use crate::card::CardSet;
 use crate::notation::{FieldReader, FieldWriter, NotationError, Word};
 use crate::seat::{BySeat, Seat};

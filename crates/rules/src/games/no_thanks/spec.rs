@@ -2,9 +2,9 @@
 
 use super::{ALL_CARDS, cost};
 use crate::card::CardSet;
-use crate::spec::Facts;
+use crate::spec::StaticSpec;
 
-pub(crate) const FACTS: Facts = Facts {
+pub(crate) const STATIC_SPEC: StaticSpec = StaticSpec {
     other_names: &["Geschenkt!"],
     aliases: &["geschenkt ist noch zu teuer", "non merci"],
     // Ratings have it under this name.

@@ -4,7 +4,7 @@ use super::{FULL, HAND, Options, ROWS, Stage, Take5, Variant, View, last_card};
 use crate::card::CardSet;
 use crate::game::Game;
 use crate::games::choices::Choice;
-use crate::games::seen_table::{SeenTable, check_rows};
+use crate::games::view_checker::{ViewChecker, check_rows};
 use crate::seat::Seat;
 use crate::view_error::ViewError;
 
@@ -19,7 +19,7 @@ impl View {
             return Err(ViewError::OtherOption("variant"));
         }
         let cards = CardSet::up_to(last_card(self.variant, seats));
-        let mut table = SeenTable::new(self.viewer, seats, cards)?;
+        let mut table = ViewChecker::new(self.viewer, seats, cards)?;
         table.entries("hands", &self.hands)?;
         table.entries("choices", &self.choices)?;
         table.entries("piles", &self.piles)?;
@@ -37,7 +37,7 @@ impl View {
         table.enough()
     }
 
-    fn check_hands(&self, table: &mut SeenTable) -> Result<(), ViewError> {
+    fn check_hands(&self, table: &mut ViewChecker) -> Result<(), ViewError> {
         let open = self.variant == Variant::Advanced;
         for (seat, hand) in self.hands.entries() {
             // T5-9: drafted hands are open.
@@ -52,7 +52,7 @@ impl View {
     /// T5-9: one card each in turn order, from all cards.
     fn check_draft(
         &self,
-        table: &mut SeenTable,
+        table: &mut ViewChecker,
         turn: Seat,
         pool: CardSet,
     ) -> Result<(), ViewError> {
@@ -79,7 +79,7 @@ impl View {
         Ok(())
     }
 
-    fn check_turn(&self, table: &SeenTable, laid: usize) -> Result<(), ViewError> {
+    fn check_turn(&self, table: &ViewChecker, laid: usize) -> Result<(), ViewError> {
         check_rows(&self.rows, |_| FULL.into())?;
         let in_hand = self.hands[Seat::FIRST].len();
         let sizes = match self.stage {

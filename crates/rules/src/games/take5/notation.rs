@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Action, Stage, Variant, View};
-use crate::any::GameId;
+use crate::any_game::GameId;
 use crate::card::{Card, CardSet};
 use crate::games::choices::{self, Choice};
 use crate::notation::{FieldReader, FieldWriter, NotationError, Word, word_and_number};

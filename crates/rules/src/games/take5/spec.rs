@@ -3,9 +3,9 @@
 use super::{FULL, LAST_CARD, ROWS};
 use crate::card::CardSet;
 use crate::games::bullheads;
-use crate::spec::Facts;
+use crate::spec::StaticSpec;
 
-pub(crate) const FACTS: Facts = Facts {
+pub(crate) const STATIC_SPEC: StaticSpec = StaticSpec {
     other_names: &["6 nimmt!", "6 qui prend !"],
     aliases: &["take five"],
     default_variant: "standard",

@@ -4,7 +4,7 @@ use super::{CAPACITY, HAND, LAST_CARD, Options, ROWS, Stage, TakeANumber, View};
 use crate::card::CardSet;
 use crate::game::Game;
 use crate::games::choices::Choice;
-use crate::games::seen_table::{SeenTable, check_rows};
+use crate::games::view_checker::{ViewChecker, check_rows};
 use crate::view_error::ViewError;
 
 impl View {
@@ -14,7 +14,7 @@ impl View {
         if !TakeANumber::seats(options).contains(&seats) {
             return Err(ViewError::Seats(seats));
         }
-        let mut table = SeenTable::new(self.viewer, seats, CardSet::up_to(LAST_CARD))?;
+        let mut table = ViewChecker::new(self.viewer, seats, CardSet::up_to(LAST_CARD))?;
         table.entries("hands", &self.hands)?;
         table.entries("public", &self.public)?;
         table.entries("choices", &self.choices)?;
@@ -38,7 +38,7 @@ impl View {
         table.enough()
     }
 
-    fn check_hands(&self, table: &mut SeenTable) -> Result<(), ViewError> {
+    fn check_hands(&self, table: &mut ViewChecker) -> Result<(), ViewError> {
         for (seat, hand) in self.hands.entries() {
             let public = self.public[seat];
             // TN-7: hands are shown when the round is over.
@@ -51,7 +51,7 @@ impl View {
         Ok(())
     }
 
-    fn check_stage(&self, table: &mut SeenTable) -> Result<(), ViewError> {
+    fn check_stage(&self, table: &mut ViewChecker) -> Result<(), ViewError> {
         let empty = self.hands.entries().find(|(_, hand)| hand.is_empty());
         match self.stage {
             Stage::Choosing { awaited } => match empty {

@@ -3,9 +3,9 @@
 use super::{CAPACITY, LAST_CARD};
 use crate::card::CardSet;
 use crate::games::bullheads;
-use crate::spec::Facts;
+use crate::spec::StaticSpec;
 
-pub(crate) const FACTS: Facts = Facts {
+pub(crate) const STATIC_SPEC: StaticSpec = StaticSpec {
     other_names: &["X nimmt!"],
     aliases: &[],
     default_variant: "standard",

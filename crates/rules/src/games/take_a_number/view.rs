@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::{LAST_CARD, Options, ROWS, Step, TakeANumber};
+use super::{LAST_CARD, Options, Phase, ROWS, TakeANumber};
 use crate::card::{Card, CardSet};
 use crate::deck::Deck;
 use crate::games::choices::{self, Choice};
@@ -143,11 +143,11 @@ impl View {
             hand
         });
         let none = CardSet::EMPTY;
-        let (asked, step, taken) = match self.stage {
-            Stage::Choosing { awaited } => (awaited, Step::Choosing, none),
-            Stage::TakingRow { seat, .. } => (seat.into(), Step::TakingRow, none),
-            Stage::Keeping { seat, taken } => (seat.into(), Step::Keeping, taken),
-            Stage::Over => (SeatSet::EMPTY, Step::Over, none),
+        let (asked, phase, taken) = match self.stage {
+            Stage::Choosing { awaited } => (awaited, Phase::Choosing, none),
+            Stage::TakingRow { seat, .. } => (seat.into(), Phase::TakingRow, none),
+            Stage::Keeping { seat, taken } => (seat.into(), Phase::Keeping, taken),
+            Stage::Over => (SeatSet::EMPTY, Phase::Over, none),
         };
         TakeANumber {
             hands,
@@ -158,7 +158,7 @@ impl View {
             choices: choices::sample(&self.choices, face_up, &hands, rng),
             taken,
             asked,
-            step,
+            phase,
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::{ALL_CARDS, Options, Stage, TakeThat, Variant, View, hand_size, twin};
 use crate::card::CardSet;
 use crate::game::Game;
-use crate::games::seen_table::SeenTable;
+use crate::games::view_checker::ViewChecker;
 use crate::view_error::ViewError;
 
 impl View {
@@ -16,7 +16,7 @@ impl View {
         if self.variant != options.variant {
             return Err(ViewError::OtherOption("variant"));
         }
-        let mut table = SeenTable::new(self.viewer, seats, ALL_CARDS)?;
+        let mut table = ViewChecker::new(self.viewer, seats, ALL_CARDS)?;
         table.entries("hands", &self.hands)?;
         table.entries("face_up", &self.face_up)?;
         table.entries("taken", &self.taken)?;

@@ -2,9 +2,9 @@
 
 use super::{ALL_CARDS, twin, worth_taken};
 use crate::card::CardSet;
-use crate::spec::Facts;
+use crate::spec::StaticSpec;
 
-pub(crate) const FACTS: Facts = Facts {
+pub(crate) const STATIC_SPEC: StaticSpec = StaticSpec {
     other_names: &[],
     aliases: &[],
     default_variant: "standard",

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
 use taketable_protocol::admin::{
-    self, BanPerson, Changed, PeopleList, PersonDetails, PersonSummary, RenamePerson,
+    self, BanPerson, ChangeCount, PeopleList, PersonDetails, PersonSummary, RenamePerson,
 };
 use taketable_protocol::live::{Code, Refusal};
 
@@ -127,7 +127,7 @@ pub(super) async fn unban<S: Store + PeopleStore + AdminStore>(
 ) -> Result<Response, HttpError> {
     let id = id(&person)?;
     if find(&app, &id).await?.ban.is_none() {
-        return Ok(Json(Changed { changed: 0 }).into_response());
+        return Ok(Json(ChangeCount { changed: 0 }).into_response());
     }
     audit(&app, &operator, "unban", &person, String::new()).await?;
     set_ban(&app, &id, None).await
@@ -146,7 +146,7 @@ async fn set_ban<S: Store + PeopleStore + AdminStore>(
         found
     });
     let found = found.await?;
-    if found { Ok(Json(Changed { changed: 1 }).into_response()) } else { Err(nobody()) }
+    if found { Ok(Json(ChangeCount { changed: 1 }).into_response()) } else { Err(nobody()) }
 }
 
 /// Renames a person at their tables, and on request in everything that was played.
@@ -172,7 +172,7 @@ pub(super) async fn rename<S: Store + PeopleStore + HistoryStore + AdminStore>(
         let past = Arc::clone(&app);
         changed += detached(async move { rewrite_past(&past, &rewrite).await }).await?;
     }
-    Ok(Json(Changed { changed }).into_response())
+    Ok(Json(ChangeCount { changed }).into_response())
 }
 
 /// Deletes a person with their keys, password and codes; and their name and chat wherever they
@@ -196,5 +196,5 @@ pub(super) async fn delete<S: Store + PeopleStore + HistoryStore + AdminStore>(
     app.people.delete(&id).await?;
     let past = Arc::clone(&app);
     let changed = known + detached(async move { erase_past(&past, id).await }).await?;
-    Ok(Json(Changed { changed }).into_response())
+    Ok(Json(ChangeCount { changed }).into_response())
 }

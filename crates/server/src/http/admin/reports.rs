@@ -7,7 +7,7 @@ use axum::extract::{Query, State};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
-use taketable_protocol::admin::{Changed, ReportList, Resolution, ResolveReport};
+use taketable_protocol::admin::{ChangeCount, ReportList, Resolution, ResolveReport};
 use taketable_protocol::live::Code;
 
 use super::super::App;
@@ -57,5 +57,5 @@ pub(super) async fn resolve<S: Store + PeopleStore + AdminStore>(
     audit(&app, &operator, "resolve_report", &report, note.clone()).await?;
     let resolution = Resolution { at: app.house.time().now(), by: operator.0, note };
     let resolved = app.store.resolve_report(number, resolution).await?;
-    Ok(Json(Changed { changed: resolved.into() }).into_response())
+    Ok(Json(ChangeCount { changed: resolved.into() }).into_response())
 }

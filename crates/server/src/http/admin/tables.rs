@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use serde::Deserialize;
 use taketable_protocol::admin::{
-    Changed, CloseTable, Life, RemoveLines, TableDetails, TableList, TableSummary,
+    ChangeCount, CloseTable, Life, RemoveLines, TableDetails, TableList, TableSummary,
 };
 use taketable_protocol::live::Code;
 
@@ -128,7 +128,7 @@ pub(super) async fn close<S: Store + PeopleStore + AdminStore>(
     find(&app, &id).await?;
     audit(&app, &operator, "close_table", &table, reason.clone()).await?;
     let closed = app.house.close(&id, reason).await?;
-    Ok(Json(Changed { changed: closed.into() }).into_response())
+    Ok(Json(ChangeCount { changed: closed.into() }).into_response())
 }
 
 /// Removes chat lines from everybody's view and from the log.
@@ -152,5 +152,5 @@ pub(super) async fn remove<S: Store + PeopleStore + AdminStore>(
     if changed > 0 {
         app.store.redact(&id, Redaction { entries, ..Redaction::default() }).await?;
     }
-    Ok(Json(Changed { changed }).into_response())
+    Ok(Json(ChangeCount { changed }).into_response())
 }

@@ -4,7 +4,7 @@
 //! this module.
 
 use taketable_rules::{
-    AnyAction, AnyGame, Illegal, Match, Progress, Seat, Seed, Setup, SetupError,
+    AnyAction, AnyGame, IllegalAction, Match, Progress, Seat, Seed, Setup, SetupError,
 };
 
 use super::MatchEvents;
@@ -15,7 +15,7 @@ pub(crate) fn start(
     seed: Seed,
     events: &mut MatchEvents,
 ) -> Result<Match<AnyGame>, SetupError> {
-    Match::new_telling(setup, seed, events)
+    Match::new_with_events(setup, seed, events)
 }
 
 /// Carries out an action.
@@ -24,6 +24,6 @@ pub(crate) fn act(
     seat: Seat,
     action: AnyAction,
     events: &mut MatchEvents,
-) -> Result<Progress, Illegal> {
-    game.act_telling(seat, action, events)
+) -> Result<Progress, IllegalAction> {
+    game.act_with_events(seat, action, events)
 }

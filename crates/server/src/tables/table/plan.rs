@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use taketable_bots::Level;
 use taketable_protocol::live::{Clock, Code, NewTable, QuickMatch, QuickMatchRequest, Refusal};
-use taketable_rules::fair::{NotASecret, Secret};
+use taketable_rules::fair::{ParseSecretError, Secret};
 use taketable_rules::{AnyGame, GameId, Setup};
 
 use super::{Visitor, Who};
@@ -210,7 +210,7 @@ impl Plan {
             spectators: form.spectators,
             substitute: form.substitute,
             play_forced: form.play_forced,
-            secret: form.secret.parse().map_err(|e: NotASecret| e.to_string())?,
+            secret: form.secret.parse().map_err(|e: ParseSecretError| e.to_string())?,
             code: form.code,
             quick_match: form.quick_match,
         })

@@ -9,7 +9,7 @@ use taketable_telling::{Translator, say};
 
 use crate::advise::position_args::cards::{Groups, card, cards, groups};
 use crate::advise::position_args::{MatchArgs, YOU, by_other, nothing_missing, piles, rows};
-use crate::advise::why::{between, others_known};
+use crate::advise::row_reasons::{between, others_known};
 use crate::advise::{AdviseError, Position};
 use crate::lang::words;
 

@@ -10,7 +10,7 @@ use taketable_telling::{Translator, say};
 use super::take5::choices;
 use crate::advise::position_args::cards::{Groups, Numbers, card, cards, groups, numbers};
 use crate::advise::position_args::{MatchArgs, YOU, by_other, nothing_missing, piles, rows};
-use crate::advise::why::{between, others_known};
+use crate::advise::row_reasons::{between, others_known};
 use crate::advise::{AdviseError, Position};
 use crate::lang::words;
 

@@ -2,12 +2,12 @@
 
 use clap::Subcommand;
 use taketable_client::path_segment;
-use taketable_protocol::admin::{Changed, RemoveLines};
+use taketable_protocol::admin::{ChangeCount, RemoveLines};
 
 use super::{AdminError, Operator};
 
 #[derive(Subcommand)]
-pub(super) enum Command {
+pub(super) enum ChatCommand {
     /// Remove chat lines, by their event numbers
     Remove {
         /// Name of the table
@@ -18,12 +18,12 @@ pub(super) enum Command {
     },
 }
 
-pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
-    let Command::Remove { table, events } = command;
+pub(super) fn run(command: &ChatCommand, operator: &Operator<'_>) -> Result<String, AdminError> {
+    let ChatCommand::Remove { table, events } = command;
     operator.confirm(&format!("Remove chat from table {table} for good?"))?;
     let path = format!("tables/{}/remove", path_segment(table));
     let body = RemoveLines { events: events.clone() };
-    let changed: Changed = operator.client.send("POST", &path, &body)?;
+    let changed: ChangeCount = operator.client.send("POST", &path, &body)?;
     Ok(operator.show(&changed, |changed| match changed.changed {
         0 => "No such chat lines.\n".to_owned(),
         1 => "1 line removed.\n".to_owned(),

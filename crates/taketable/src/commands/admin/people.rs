@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use clap::Subcommand;
 use taketable_client::path_segment;
 use taketable_protocol::admin::{
-    Ban, BanPerson, Changed, PeopleList, PersonDetails, PersonSummary, RenamePerson,
+    Ban, BanPerson, ChangeCount, PeopleList, PersonDetails, PersonSummary, RenamePerson,
 };
 use taketable_server::utc;
 
@@ -14,7 +14,7 @@ use super::text_table::text_table;
 use super::{AdminError, Operator};
 
 #[derive(Subcommand)]
-pub(super) enum Command {
+pub(super) enum PeopleCommand {
     /// Find people by a part of their name
     Find {
         /// Part of the name [default: everyone]
@@ -62,24 +62,24 @@ pub(super) enum Command {
     },
 }
 
-pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
+pub(super) fn run(command: &PeopleCommand, operator: &Operator<'_>) -> Result<String, AdminError> {
     let client = &operator.client;
     match command {
-        Command::Find { name, limit } => {
+        PeopleCommand::Find { name, limit } => {
             let list = find(operator, name, *limit)?;
             Ok(operator.show(&list, listed))
         }
-        Command::Show { person } => {
+        PeopleCommand::Show { person } => {
             let details: PersonDetails = client.get(&format!("people/{}", path_segment(person)))?;
             Ok(operator.show(&details, shown))
         }
-        Command::Rename { person, name, everywhere } => {
+        PeopleCommand::Rename { person, name, everywhere } => {
             if *everywhere {
                 operator.confirm(&format!("Replace the name of {person} in all matches?"))?;
             }
             let body = RenamePerson { name: name.clone(), everywhere: *everywhere };
             let path = format!("people/{}/rename", path_segment(person));
-            let changed: Changed = client.send("POST", &path, &body)?;
+            let changed: ChangeCount = client.send("POST", &path, &body)?;
             let tables = changed.changed.saturating_sub(1);
             Ok(operator.show(&changed, |_| match (everywhere, tables) {
                 (false, _) => "Renamed.\n".to_owned(),
@@ -87,27 +87,28 @@ pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, 
                 (true, _) => format!("Renamed, also at {tables} tables.\n"),
             }))
         }
-        Command::Ban { person, reason, period } => {
+        PeopleCommand::Ban { person, reason, period } => {
             let until = period.map(Period::ends_at);
             let body = BanPerson { reason: reason.clone(), until };
             let path = format!("people/{}/ban", path_segment(person));
-            let changed: Changed = client.send("POST", &path, &body)?;
+            let changed: ChangeCount = client.send("POST", &path, &body)?;
             Ok(operator.show(&changed, |_| match until {
                 Some(until) => format!("Banned until {}.\n", utc(until)),
                 None => "Banned for good.\n".to_owned(),
             }))
         }
-        Command::Unban { person } => {
-            let changed: Changed =
+        PeopleCommand::Unban { person } => {
+            let changed: ChangeCount =
                 client.delete(&format!("people/{}/ban", path_segment(person)))?;
             Ok(operator.show(&changed, |changed| match changed.changed {
                 0 => "There was no ban.\n".to_owned(),
                 _ => "The ban is lifted.\n".to_owned(),
             }))
         }
-        Command::Delete { person } => {
+        PeopleCommand::Delete { person } => {
             operator.confirm(&format!("Delete {person} with their name and chat everywhere?"))?;
-            let changed: Changed = client.delete(&format!("people/{}", path_segment(person)))?;
+            let changed: ChangeCount =
+                client.delete(&format!("people/{}", path_segment(person)))?;
             Ok(operator.show(&changed, |_| "Deleted.\n".to_owned()))
         }
     }

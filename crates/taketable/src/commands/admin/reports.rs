@@ -3,13 +3,13 @@
 use std::fmt::Write as _;
 
 use clap::Subcommand;
-use taketable_protocol::admin::{Changed, Report, ReportList, ResolveReport};
+use taketable_protocol::admin::{ChangeCount, Report, ReportList, ResolveReport};
 use taketable_server::utc;
 
 use super::{AdminError, Operator};
 
 #[derive(Subcommand)]
-pub(super) enum Command {
+pub(super) enum ReportsCommand {
     /// List reports with the chat around them, the latest first
     List {
         /// Include resolved reports
@@ -29,16 +29,16 @@ pub(super) enum Command {
     },
 }
 
-pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
+pub(super) fn run(command: &ReportsCommand, operator: &Operator<'_>) -> Result<String, AdminError> {
     match command {
-        Command::List { all, limit } => {
+        ReportsCommand::List { all, limit } => {
             let list = list(operator, *all, *limit)?;
             Ok(operator.show(&list, listed))
         }
-        Command::Resolve { report, note } => {
+        ReportsCommand::Resolve { report, note } => {
             let path = format!("reports/{report}/resolve");
             let body = ResolveReport { note: note.clone() };
-            let changed: Changed = operator.client.send("POST", &path, &body)?;
+            let changed: ChangeCount = operator.client.send("POST", &path, &body)?;
             Ok(operator.show(&changed, |changed| match changed.changed {
                 0 => "It was resolved already.\n".to_owned(),
                 _ => "Resolved.\n".to_owned(),

@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use clap::{Subcommand, ValueEnum};
 use taketable_client::path_segment;
-use taketable_protocol::admin::{Changed, CloseTable, TableDetails, TableList, TableSummary};
+use taketable_protocol::admin::{ChangeCount, CloseTable, TableDetails, TableList, TableSummary};
 use taketable_server::utc;
 
 use super::text_table::text_table;
 use super::{AdminError, Operator};
 
 #[derive(Subcommand)]
-pub(super) enum Command {
+pub(super) enum TablesCommand {
     /// List tables
     List {
         /// Tables to list
@@ -43,22 +43,22 @@ pub(super) enum State {
     Expired,
 }
 
-pub(super) fn run(command: &Command, operator: &Operator<'_>) -> Result<String, AdminError> {
+pub(super) fn run(command: &TablesCommand, operator: &Operator<'_>) -> Result<String, AdminError> {
     match command {
-        Command::List { state, limit } => {
+        TablesCommand::List { state, limit } => {
             let list = list(operator, *state, *limit)?;
             Ok(operator.show(&list, listed))
         }
-        Command::Show { table } => {
+        TablesCommand::Show { table } => {
             let details: TableDetails =
                 operator.client.get(&format!("tables/{}", path_segment(table)))?;
             Ok(operator.show(&details, shown))
         }
-        Command::Close { table, reason } => {
+        TablesCommand::Close { table, reason } => {
             operator.confirm(&format!("Close table {table} for good?"))?;
             let path = format!("tables/{}/close", path_segment(table));
             let body = CloseTable { reason: reason.clone() };
-            let changed: Changed = operator.client.send("POST", &path, &body)?;
+            let changed: ChangeCount = operator.client.send("POST", &path, &body)?;
             Ok(operator.show(&changed, |changed| match changed.changed {
                 0 => "The table was closed already.\n".to_owned(),
                 _ => "The table is closed.\n".to_owned(),

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use taketable_arena::checkpoint::CheckpointError;
-use taketable_arena::{Contest, Entrant, Measure, Saved};
+use taketable_arena::{Contest, Entrant, Measure, SavedContest};
 use taketable_bots::BotKind;
 use taketable_rules::{AnyGame, GameId, Setup};
 
@@ -22,7 +22,7 @@ pub(super) struct ContestSpec {
 impl ContestSpec {
     /// Reads the head of the file, if there is one.
     pub(super) fn new(args: &Args) -> Result<ContestSpec, Error> {
-        let saved = args.resume.as_deref().map(Saved::read).transpose()?;
+        let saved = args.resume.as_deref().map(SavedContest::read).transpose()?;
         let saved = saved.as_ref();
         let (bots, panel) = (BotList::all(&args.bots), BotList::all(&args.panel));
         for (option, bots) in [("--bots", &bots), ("--panel", &panel)] {
@@ -85,7 +85,7 @@ fn agree_on_game(args: &Args, file: &str, there: &Contest) -> Result<(), Checkpo
 }
 
 /// The plan. All deals of a file count, unless the arguments ask for fewer.
-fn plan(args: &Args, panel: bool, saved: Option<&Saved>) -> Plan {
+fn plan(args: &Args, panel: bool, saved: Option<&SavedContest>) -> Plan {
     let before = saved.map(|saved| saved.plan);
     // A number of deals replaces the rule for stopping early.
     let until = match args.deals {

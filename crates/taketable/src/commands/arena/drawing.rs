@@ -1,7 +1,7 @@
 //! The page for a browser, made from a report.
 
-use taketable_arena::page::{Page, PageWords};
-use taketable_arena::{Drawn, Entrant, Names};
+use taketable_arena::html_report::{HtmlReport, ReportWords};
+use taketable_arena::{Entrant, Names, PlottedBot};
 use taketable_telling::{Translator, say};
 
 use super::figures::{lead, percent};
@@ -16,8 +16,8 @@ fn beside<'a>(bots: impl Iterator<Item = &'a Entrant>) -> Names {
     Names::new(&bots.cloned().collect::<Vec<_>>(), BESIDE)
 }
 
-fn page_words(words: &Translator) -> PageWords {
-    PageWords {
+fn page_words(words: &Translator) -> ReportWords {
+    ReportWords {
         language: words.language().code(),
         decimal_mark: words.language().decimal_mark(),
         strength: say!(words, ArenaPageStrength),
@@ -30,11 +30,11 @@ fn page_words(words: &Translator) -> PageWords {
 
 impl ContestReport<'_> {
     /// The page.
-    pub(super) fn page(&self) -> Page {
+    pub(super) fn page(&self) -> HtmlReport {
         let words = self.about.words();
         let bots = &self.summary.bots;
         let beside = beside(bots.iter().map(|bot| &bot.bot));
-        let drawn = bots.iter().map(|bot| Drawn {
+        let drawn = bots.iter().map(|bot| PlottedBot {
             name: beside.of(&bot.bot).to_owned(),
             strength: bot.difference.map(|difference| lead(difference, self.about.goal)),
             totals: bot.totals.clone(),
@@ -47,7 +47,7 @@ impl ContestReport<'_> {
             .iter()
             .map(|bot| say!(words, ArenaFactSeats, bot = bot.bot.to_string(), seats = bot.seats))
             .collect();
-        Page {
+        HtmlReport {
             title: self.about.title(),
             facts: self.about.facts(self.verdict(), &self.summary.counts, self.faults(), &bots),
             strength: say!(words, ArenaAxisLead),
@@ -60,11 +60,11 @@ impl ContestReport<'_> {
 
 impl PanelReport<'_> {
     /// The page.
-    pub(super) fn page(&self) -> Page {
+    pub(super) fn page(&self) -> HtmlReport {
         let words = self.about.words();
         let ratings = &self.summary.ratings;
         let beside = beside(ratings.iter().map(|rated| &rated.bot));
-        let drawn = ratings.iter().map(|rated| Drawn {
+        let drawn = ratings.iter().map(|rated| PlottedBot {
             name: beside.of(&rated.bot).to_owned(),
             strength: Some(rated.rating),
             totals: rated.totals.clone(),
@@ -76,7 +76,7 @@ impl PanelReport<'_> {
         let wins = self.cross(|duel| percent(&duel.wins, words));
         let share = words.decimal(100.0 / f64::from(self.about.seats), 1);
         let bots: Vec<String> = ratings.iter().map(|rated| rated.bot.to_string()).collect();
-        Page {
+        HtmlReport {
             title: self.about.title(),
             facts: self.about.facts(None, &self.summary.counts, self.faults(), &bots),
             strength: say!(words, ArenaAxisRating),

@@ -5,7 +5,7 @@ use std::fs;
 
 use serde::Serialize;
 use taketable_arena::checkpoint::CheckpointError;
-use taketable_arena::{Contest, Entrant, Estimate, Measure, Until};
+use taketable_arena::{Contest, Entrant, Estimate, Measure, StoppingRule};
 use taketable_bots::{BotKind, Level};
 use taketable_rules::{AnyGame, Game, GameId, GameVariant, SeatRange};
 use taketable_telling::{Translator, say};
@@ -158,7 +158,7 @@ impl Rung {
         // Where there was no rule for stopping early, there is one look at the end.
         let at_the_end = || {
             let differences = outcome.tally.first_difference(outcome.by);
-            Until::certain(CHANCE, differences.count()).look(differences)
+            StoppingRule::certain(CHANCE, differences.count()).look(differences)
         };
         let look = outcome.look.map(|(_, look)| look);
         let look = if outcome.stops_early { look } else { at_the_end() };

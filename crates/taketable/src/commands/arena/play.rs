@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 use taketable_arena::checkpoint::{Checkpoint, CheckpointError};
 use taketable_arena::{
-    Contest, DealPlayed, Estimate, Look, Measure, RunOptions, SavedPlan, Tally, Until,
+    Contest, DealResult, Estimate, InterimLook, Measure, RunOptions, SavedPlan, StoppingRule, Tally,
 };
 use taketable_telling::Translator;
 
@@ -29,7 +29,7 @@ pub(super) struct Outcome<'a> {
     /// There was a rule for stopping early.
     pub(super) stops_early: bool,
     /// The last look of that rule, and how certain it had to be.
-    pub(super) look: Option<(f64, Look)>,
+    pub(super) look: Option<(f64, InterimLook)>,
     /// How many of the deals were played now, and how long that took; the others were in a file.
     pub(super) now: (u64, Duration),
 }
@@ -56,14 +56,14 @@ const FEW: u64 = 8;
 struct Counting<'a> {
     tally: Tally<'a>,
     by: Measure,
-    until: Option<Until>,
-    look: Option<Look>,
+    until: Option<StoppingRule>,
+    look: Option<InterimLook>,
     most: u64,
 }
 
 impl Counting<'_> {
     /// Takes note of a deal. After the last one that counts, others do not.
-    fn add(&mut self, deal: &DealPlayed) -> ControlFlow<()> {
+    fn add(&mut self, deal: &DealResult) -> ControlFlow<()> {
         if self.is_over() {
             return ControlFlow::Break(());
         }
@@ -151,7 +151,7 @@ pub(super) fn play<'a>(
     let most = plan.most;
     let stop = interrupt::flag();
     let mut records = args.records.as_deref().map(NewFile::create).transpose()?;
-    let until = plan.until.map(|chance| Until::certain(chance, most));
+    let until = plan.until.map(|chance| StoppingRule::certain(chance, most));
     let (tally, by) = (Tally::new(contest), plan.by);
     let mut counting = Counting { tally, by, until, look: None, most };
     let mut checkpoint = checkpoint(contest, save_file, plan, &mut counting)?;
@@ -175,7 +175,7 @@ pub(super) fn play<'a>(
     };
     let (next, over) = (counting.tally.deals(), counting.is_over());
     let (begun, mut told, mut took) = (Instant::now(), Instant::now(), Duration::ZERO);
-    let each = |deal: DealPlayed| {
+    let each = |deal: DealResult| {
         // Not what comes after the last deal: programs take their leave.
         took = begun.elapsed();
         let goes_on = counting.add(&deal);
@@ -199,13 +199,13 @@ pub(super) fn play<'a>(
     if counting.tally.deals() == 0 {
         return Err(Error::Interrupted);
     }
-    records.map_or(Ok(()), NewFile::keep)?;
+    records.map_or(Ok(()), NewFile::persist)?;
     let ended = match () {
         () if counting.is_certain() => Ended::Certain,
         () if !counting.is_over() && stop.load(Ordering::Relaxed) => Ended::Interrupted,
         () => Ended::AllDeals,
     };
-    let chance = counting.until.as_ref().map(Until::chance);
+    let chance = counting.until.as_ref().map(StoppingRule::chance);
     let look = chance.zip(counting.look);
     let stops_early = chance.is_some();
     let now = (counting.tally.deals() - next, took);
@@ -220,7 +220,7 @@ fn checkpoint(
     counting: &mut Counting<'_>,
 ) -> Result<Option<Checkpoint>, CheckpointError> {
     // Deals beyond the last one that counts are read and left alone.
-    let add = |deal: DealPlayed| {
+    let add = |deal: DealResult| {
         let _ = counting.add(&deal);
     };
     match save_file {

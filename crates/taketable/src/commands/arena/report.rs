@@ -1,7 +1,7 @@
 //! [`ContestReport`]: how a contest of one line-up went, for people and for programs.
 
 use serde::Serialize;
-use taketable_arena::{BotSummary, BotTime, Look, Measure, Summary};
+use taketable_arena::{BotSummary, BotTime, InterimLook, Measure, Summary};
 use taketable_telling::say;
 
 use super::about::About;
@@ -28,7 +28,7 @@ struct LastLook {
     by: Measure,
     chance: f64,
     #[serde(flatten)]
-    look: Look,
+    look: InterimLook,
 }
 
 impl<'a> ContestReport<'a> {

@@ -12,10 +12,10 @@ use taketable_server::{
     ServeSettings,
 };
 
-use super::copying::{Copying, HOUR, MILLISECOND, SECOND};
+use super::copy_direction::{CopyDirection, HOUR, MILLISECOND, SECOND};
+use super::display_from_str::DisplayFromStr;
 use super::listen_at::ListenAt;
 use super::node_address::NodeAddress;
-use super::text::Text;
 use crate::logs::{LogFormat, LogLevel};
 use crate::number::Within;
 
@@ -34,7 +34,7 @@ const RETENTION: &str = "Retention (0 means forever)";
 pub(crate) struct ServeArgs {
     /// Listening address; port 0 is any free port [default: 127.0.0.1:8080]
     #[arg(long, env = "TAKETABLE_LISTEN", value_name = "ADDRESS:PORT")]
-    listen: Option<Text<ListenAt>>,
+    listen: Option<DisplayFromStr<ListenAt>>,
 
     /// Data directory, created if missing [default: taketable-data]
     #[arg(long, env = "TAKETABLE_DATA", value_name = "DIRECTORY")]
@@ -43,21 +43,21 @@ pub(crate) struct ServeArgs {
     /// PostgreSQL database shared with other servers, such as
     /// postgres://user@host/taketable [default: SQLite in the data directory]
     #[arg(long, env = "TAKETABLE_STORE", value_name = "URL", help_heading = NODES)]
-    store: Option<Text<DatabaseUrl>>,
+    store: Option<DisplayFromStr<DatabaseUrl>>,
 
     /// Address where other servers of the same database reach this one [default:
     /// a free port, for servers on this computer]
     #[arg(long, env = "TAKETABLE_ADVERTISE", value_name = "HOST:PORT", help_heading = NODES)]
-    advertise: Option<Text<NodeAddress>>,
+    advertise: Option<DisplayFromStr<NodeAddress>>,
 
     /// Listening address for other servers, which nobody else should reach
     /// [default: the advertised address]
     #[arg(long, env = "TAKETABLE_NODE_LISTEN", value_name = "ADDRESS:PORT", help_heading = NODES)]
-    node_listen: Option<Text<ListenAt>>,
+    node_listen: Option<DisplayFromStr<ListenAt>>,
 
     /// URL path prefix [default: /]
     #[arg(long, env = "TAKETABLE_BASE_PATH", value_name = "/PATH")]
-    base_path: Option<Text<BasePath>>,
+    base_path: Option<DisplayFromStr<BasePath>>,
 
     /// Threads for connections [default: one for each core]
     #[arg(long, env = "TAKETABLE_THREADS", value_name = "N")]
@@ -76,13 +76,13 @@ pub(crate) struct ServeArgs {
     /// request]
     #[arg(long, env = "TAKETABLE_ORIGIN", value_name = "https://…", value_delimiter = ',',
           help_heading = PROXY)]
-    origin: Option<Vec<Text<Origin>>>,
+    origin: Option<Vec<DisplayFromStr<Origin>>>,
 
     /// Proxies trusted to report client addresses: addresses, or blocks such as
     /// 10.0.0.0/8 [default: none]
     #[arg(long, env = "TAKETABLE_TRUSTED_PROXY", value_name = "ADDRESS", value_delimiter = ',',
           help_heading = PROXY)]
-    trusted_proxy: Option<Vec<Text<AddressBlock>>>,
+    trusted_proxy: Option<Vec<DisplayFromStr<AddressBlock>>>,
 
     /// Header with the client address [default: x-forwarded-for]
     #[arg(long, env = "TAKETABLE_PROXY_HEADER", value_name = "HEADER", help_heading = PROXY)]
@@ -90,7 +90,7 @@ pub(crate) struct ServeArgs {
 
     /// Address for Prometheus metrics, at /metrics [default: none]
     #[arg(long, env = "TAKETABLE_METRICS", value_name = "ADDRESS:PORT", help_heading = WATCH)]
-    metrics: Option<Text<ListenAt>>,
+    metrics: Option<DisplayFromStr<ListenAt>>,
 
     /// Log level: errors only, warnings, every request, every socket [default: info]
     #[arg(long, env = "TAKETABLE_LOG_LEVEL", value_name = "LEVEL", help_heading = WATCH)]
@@ -151,12 +151,12 @@ pub(crate) struct ServeArgs {
     /// Contact for push services, such as mailto:me@cards.example
     /// [default: the first origin, if it has TLS]
     #[arg(long, env = "TAKETABLE_PUSH_CONTACT", value_name = "CONTACT", help_heading = PUSH)]
-    push_contact: Option<Text<Contact>>,
+    push_contact: Option<DisplayFromStr<Contact>>,
 
     /// Push services allowed in a private network or without TLS [default: none]
     #[arg(long, env = "TAKETABLE_PUSH_SERVICE", value_name = "https://…", value_delimiter = ',',
           help_heading = PUSH)]
-    push_service: Option<Vec<Text<Origin>>>,
+    push_service: Option<Vec<DisplayFromStr<Origin>>>,
 
     /// Connections other than sockets at tables [default: 10000]
     #[arg(long, env = "TAKETABLE_CONNECTIONS", value_name = "N", help_heading = LIMITS)]
@@ -192,31 +192,31 @@ pub(crate) struct ServeArgs {
     #[arg(long, alias = "talk-pace", env = "TAKETABLE_CHAT_RATE", value_name = "N+N/min",
           help_heading = LIMITS)]
     #[serde(alias = "talk-pace")]
-    chat_rate: Option<Text<RateLimit>>,
+    chat_rate: Option<DisplayFromStr<RateLimit>>,
 
     /// Requests from one address [default: 300+1200/min]
     #[arg(long, alias = "request-pace", env = "TAKETABLE_REQUEST_RATE", value_name = "N+N/min",
           help_heading = LIMITS)]
     #[serde(alias = "request-pace")]
-    request_rate: Option<Text<RateLimit>>,
+    request_rate: Option<DisplayFromStr<RateLimit>>,
 
     /// Sockets opened from one address [default: 100+600/min]
     #[arg(long, alias = "socket-pace", env = "TAKETABLE_SOCKET_RATE", value_name = "N+N/min",
           help_heading = LIMITS)]
     #[serde(alias = "socket-pace")]
-    socket_rate: Option<Text<RateLimit>>,
+    socket_rate: Option<DisplayFromStr<RateLimit>>,
 
     /// New guests from one address [default: 60+30/min]
     #[arg(long, alias = "guest-pace", env = "TAKETABLE_GUEST_RATE", value_name = "N+N/min",
           help_heading = LIMITS)]
     #[serde(alias = "guest-pace")]
-    guest_rate: Option<Text<RateLimit>>,
+    guest_rate: Option<DisplayFromStr<RateLimit>>,
 
     /// Tables opened by one person [default: 20+20/min]
     #[arg(long, alias = "table-pace", env = "TAKETABLE_TABLE_RATE", value_name = "N+N/min",
           help_heading = LIMITS)]
     #[serde(alias = "table-pace")]
-    table_rate: Option<Text<RateLimit>>,
+    table_rate: Option<DisplayFromStr<RateLimit>>,
 
     /// Tables opened by one person in a day; 0 is no limit [default: 200]
     #[arg(long, env = "TAKETABLE_TABLES_PER_DAY", value_name = "N", help_heading = LIMITS)]
@@ -226,7 +226,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, alias = "address-table-pace", env = "TAKETABLE_ADDRESS_TABLE_RATE", value_name = "N+N/min",
           help_heading = LIMITS)]
     #[serde(alias = "address-table-pace")]
-    address_table_rate: Option<Text<RateLimit>>,
+    address_table_rate: Option<DisplayFromStr<RateLimit>>,
 
     /// Tables opened from one address in a day; 0 is no limit [default: 2000]
     #[arg(long, env = "TAKETABLE_ADDRESS_TABLES_PER_DAY", value_name = "N", help_heading = LIMITS)]
@@ -249,19 +249,19 @@ pub(crate) struct ServeArgs {
     #[arg(long, alias = "name-pace", env = "TAKETABLE_NAME_RATE", value_name = "N+N/min",
           help_heading = LIMITS)]
     #[serde(alias = "name-pace")]
-    name_rate: Option<Text<RateLimit>>,
+    name_rate: Option<DisplayFromStr<RateLimit>>,
 
     /// Wrong codes and passwords from one address [default: 20+10/min]
     #[arg(long, alias = "guess-pace", env = "TAKETABLE_GUESS_RATE", value_name = "N+N/min",
           help_heading = LIMITS)]
     #[serde(alias = "guess-pace")]
-    guess_rate: Option<Text<RateLimit>>,
+    guess_rate: Option<DisplayFromStr<RateLimit>>,
 
     /// Wrong passwords for one name from one address [default: 10+1/min]
     #[arg(long, alias = "password-pace", env = "TAKETABLE_PASSWORD_RATE", value_name = "N+N/min",
           help_heading = LIMITS)]
     #[serde(alias = "password-pace")]
-    password_rate: Option<Text<RateLimit>>,
+    password_rate: Option<DisplayFromStr<RateLimit>>,
 
     /// Seconds to receive the headers of a request [default: 10]
     #[arg(long, env = "TAKETABLE_HEADER_TIME", value_name = "SECONDS", help_heading = LIMITS)]
@@ -356,95 +356,102 @@ pub(super) struct Settings {
 impl ServeArgs {
     /// Changes the settings that are given here.
     pub(super) fn apply(&self, settings: &mut Settings) {
-        self.clone().copy(settings, Copying::Given);
+        self.clone().copy(settings, CopyDirection::FromArgs);
     }
 
     /// Returns settings as people write them.
     pub(super) fn new(settings: &mut Settings) -> ServeArgs {
         let mut args = ServeArgs::default();
-        args.copy(settings, Copying::InForce);
+        args.copy(settings, CopyDirection::FromSettings);
         args
     }
 
     /// Copies every setting: the one place that says what a setting changes.
-    fn copy(&mut self, settings: &mut Settings, copying: Copying) {
+    fn copy(&mut self, settings: &mut Settings, copy: CopyDirection) {
         let Settings { server, threads, log_level, log_format } = settings;
         let ServeSettings { house, limits, retention, push, proxies, .. } = server;
-        let listen = (|Text(ListenAt(at))| at, |at| Text(ListenAt(at)));
-        let to_listen = |at: &SocketAddr| Some(Text(ListenAt(*at)));
-        copying.copy(&mut self.listen, &mut server.listen, listen.0, to_listen);
-        copying.same(&mut self.data, &mut server.data);
-        copying.optional(&mut self.store, &mut server.store, |Text(url)| url, Text);
-        let node = (|Text(NodeAddress(at))| at, |at| Text(NodeAddress(at)));
-        copying.optional(&mut self.advertise, &mut server.advertise, node.0, node.1);
-        copying.optional(&mut self.node_listen, &mut server.node_listen, listen.0, listen.1);
-        copying.text(&mut self.base_path, &mut server.base_path);
-        copying.optional(&mut self.threads, threads, |Within(number)| number, Within);
-        copying.count(&mut self.bot_threads, &mut house.bot_threads);
-        copying.time(&mut self.bot_delay, &mut house.bot_delay, MILLISECOND);
+        let listen = (|DisplayFromStr(ListenAt(at))| at, |at| DisplayFromStr(ListenAt(at)));
+        let to_listen = |at: &SocketAddr| Some(DisplayFromStr(ListenAt(*at)));
+        copy.with(&mut self.listen, &mut server.listen, listen.0, to_listen);
+        copy.same(&mut self.data, &mut server.data);
+        let url = |DisplayFromStr(url)| url;
+        copy.optional(&mut self.store, &mut server.store, url, DisplayFromStr);
+        let node =
+            (|DisplayFromStr(NodeAddress(at))| at, |at| DisplayFromStr(NodeAddress(at)));
+        copy.optional(&mut self.advertise, &mut server.advertise, node.0, node.1);
+        copy.optional(&mut self.node_listen, &mut server.node_listen, listen.0, listen.1);
+        copy.text(&mut self.base_path, &mut server.base_path);
+        copy.optional(&mut self.threads, threads, |Within(number)| number, Within);
+        copy.count(&mut self.bot_threads, &mut house.bot_threads);
+        copy.time(&mut self.bot_delay, &mut house.bot_delay, MILLISECOND);
 
-        let of_texts = |given: Vec<Text<Origin>>| {
-            Origins::Listed(given.into_iter().map(|Text(origin)| origin).collect())
+        let of_texts = |given: Vec<DisplayFromStr<Origin>>| {
+            Origins::Listed(given.into_iter().map(|DisplayFromStr(origin)| origin).collect())
         };
         let to_texts = |origins: &Origins| match origins {
             Origins::Own => None,
-            Origins::Listed(origins) => Some(origins.iter().cloned().map(Text).collect()),
+            Origins::Listed(origins) => Some(origins.iter().cloned().map(DisplayFromStr).collect()),
         };
-        copying.copy(&mut self.origin, &mut server.origins, of_texts, to_texts);
-        copying.texts(&mut self.trusted_proxy, &mut proxies.trusted);
-        copying.choice(&mut self.proxy_header, &mut proxies.header);
+        copy.with(&mut self.origin, &mut server.origins, of_texts, to_texts);
+        copy.texts(&mut self.trusted_proxy, &mut proxies.trusted);
+        copy.choice(&mut self.proxy_header, &mut proxies.header);
 
-        copying.optional(&mut self.metrics, &mut server.metrics, listen.0, listen.1);
-        copying.same(&mut self.log_level, log_level);
-        copying.same(&mut self.log_format, log_format);
-        copying.choice(&mut self.log_addresses, &mut server.log_addresses);
+        copy.optional(&mut self.metrics, &mut server.metrics, listen.0, listen.1);
+        copy.same(&mut self.log_level, log_level);
+        copy.same(&mut self.log_format, log_format);
+        copy.choice(&mut self.log_addresses, &mut server.log_addresses);
         let (file, same) = (&mut server.admin_key_file, |path: PathBuf| path);
-        copying.optional(&mut self.admin_key_file, file, same, same);
-        copying.optional(&mut self.blocked_words, &mut server.blocked_words, same, same);
+        copy.optional(&mut self.admin_key_file, file, same, same);
+        copy.optional(&mut self.blocked_words, &mut server.blocked_words, same, same);
 
-        copying.time(&mut self.grace, &mut house.grace, SECOND);
-        copying.time(&mut self.quick_match_wait, &mut house.quick_match_wait, SECOND);
-        copying.time(&mut self.idle, &mut house.idle, SECOND);
-        copying.time(&mut self.gathering_expires, &mut house.gathering_expires, HOUR);
-        copying.time(&mut self.match_expires, &mut house.match_expires, HOUR);
-        copying.count(&mut self.tables, &mut house.tables);
-        copying.count(&mut self.tables_per_person, &mut house.tables_per_person);
+        copy.time(&mut self.grace, &mut house.grace, SECOND);
+        copy.time(&mut self.quick_match_wait, &mut house.quick_match_wait, SECOND);
+        copy.time(&mut self.idle, &mut house.idle, SECOND);
+        copy.time(&mut self.gathering_expires, &mut house.gathering_expires, HOUR);
+        copy.time(&mut self.match_expires, &mut house.match_expires, HOUR);
+        copy.count(&mut self.tables, &mut house.tables);
+        copy.count(&mut self.tables_per_person, &mut house.tables_per_person);
 
-        copying.choice(&mut self.push, &mut push.on);
-        copying.optional(&mut self.push_contact, &mut push.contact, |Text(it)| it, Text);
-        copying.texts(&mut self.push_service, &mut push.services);
+        copy.choice(&mut self.push, &mut push.on);
+        copy.optional(
+            &mut self.push_contact,
+            &mut push.contact,
+            |DisplayFromStr(it)| it,
+            DisplayFromStr,
+        );
+        copy.texts(&mut self.push_service, &mut push.services);
 
-        copying.count(&mut self.connections, &mut limits.connections);
-        copying.count(&mut self.connections_per_address, &mut limits.connections_per_address);
-        copying.count(&mut self.sockets, &mut limits.sockets);
-        copying.count(&mut self.sockets_per_address, &mut limits.sockets_per_address);
-        copying.count(&mut self.sockets_per_person, &mut limits.sockets_per_person);
-        copying.count(&mut self.longest_request, &mut limits.longest_request);
+        copy.count(&mut self.connections, &mut limits.connections);
+        copy.count(&mut self.connections_per_address, &mut limits.connections_per_address);
+        copy.count(&mut self.sockets, &mut limits.sockets);
+        copy.count(&mut self.sockets_per_address, &mut limits.sockets_per_address);
+        copy.count(&mut self.sockets_per_person, &mut limits.sockets_per_person);
+        copy.count(&mut self.longest_request, &mut limits.longest_request);
         let often = |Within(rate)| RateLimit::per_second(rate);
         let a_second = |rate: &RateLimit| Some(Within(rate.per_minute / 60));
-        copying.copy(&mut self.command_rate, &mut limits.commands, often, a_second);
-        copying.text(&mut self.chat_rate, &mut house.talk);
-        copying.text(&mut self.request_rate, &mut limits.requests);
-        copying.text(&mut self.socket_rate, &mut limits.socket_openings);
-        copying.text(&mut self.guest_rate, &mut limits.guests);
-        copying.text(&mut self.table_rate, &mut limits.table_openings);
-        copying.number(&mut self.tables_per_day, &mut limits.tables_per_day);
-        copying.text(&mut self.address_table_rate, &mut limits.address_table_openings);
-        copying.number(&mut self.address_tables_per_day, &mut limits.address_tables_per_day);
-        copying.number(&mut self.address_guests_per_day, &mut limits.address_guests_per_day);
-        copying.number(&mut self.events_per_hour, &mut limits.events_per_hour);
-        copying.number(&mut self.address_events_per_hour, &mut limits.address_events_per_hour);
-        copying.text(&mut self.name_rate, &mut limits.renamings);
-        copying.text(&mut self.guess_rate, &mut limits.guesses);
-        copying.text(&mut self.password_rate, &mut limits.wrong_passwords);
-        copying.time(&mut self.header_time, &mut limits.header_time, SECOND);
-        copying.time(&mut self.request_time, &mut limits.request_time, SECOND);
+        copy.with(&mut self.command_rate, &mut limits.commands, often, a_second);
+        copy.text(&mut self.chat_rate, &mut house.talk);
+        copy.text(&mut self.request_rate, &mut limits.requests);
+        copy.text(&mut self.socket_rate, &mut limits.socket_openings);
+        copy.text(&mut self.guest_rate, &mut limits.guests);
+        copy.text(&mut self.table_rate, &mut limits.table_openings);
+        copy.number(&mut self.tables_per_day, &mut limits.tables_per_day);
+        copy.text(&mut self.address_table_rate, &mut limits.address_table_openings);
+        copy.number(&mut self.address_tables_per_day, &mut limits.address_tables_per_day);
+        copy.number(&mut self.address_guests_per_day, &mut limits.address_guests_per_day);
+        copy.number(&mut self.events_per_hour, &mut limits.events_per_hour);
+        copy.number(&mut self.address_events_per_hour, &mut limits.address_events_per_hour);
+        copy.text(&mut self.name_rate, &mut limits.renamings);
+        copy.text(&mut self.guess_rate, &mut limits.guesses);
+        copy.text(&mut self.password_rate, &mut limits.wrong_passwords);
+        copy.time(&mut self.header_time, &mut limits.header_time, SECOND);
+        copy.time(&mut self.request_time, &mut limits.request_time, SECOND);
 
-        copying.days(&mut self.keep_matches, &mut retention.matches);
-        copying.days(&mut self.keep_bot_matches, &mut retention.bot_matches);
-        copying.days(&mut self.keep_chat, &mut retention.chat);
-        copying.days(&mut self.keep_expired, &mut retention.expired);
-        copying.days(&mut self.keep_guests, &mut retention.guests);
+        copy.days(&mut self.keep_matches, &mut retention.matches);
+        copy.days(&mut self.keep_bot_matches, &mut retention.bot_matches);
+        copy.days(&mut self.keep_chat, &mut retention.chat);
+        copy.days(&mut self.keep_expired, &mut retention.expired);
+        copy.days(&mut self.keep_guests, &mut retention.guests);
     }
 
     /// As a file, with what each choice means. What is not chosen is a comment.
@@ -505,7 +512,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_chosen_is_named() {
+    fn invalid_values_in_a_file_are_named() {
         for (file, names) in [
             ("colour = \"red\"", "colour"),
             ("guess-rate = \"often\"", "guess-rate"),

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use taketable_arena::{Curve, Estimate};
-use taketable_bots::{Mark, Milestone};
+use taketable_bots::{Evaluation, Milestone};
 use taketable_rules::GameId;
 
 use crate::story::wrap;
@@ -18,7 +18,7 @@ pub(super) const FACTS: [&str; 2] = [
 ];
 
 // What the facts and the help say.
-const _: () = assert!(Mark::ROUNDS == 400);
+const _: () = assert!(Evaluation::ROUNDS == 400);
 
 /// Standard errors to each side of a 95% confidence interval.
 const SURE: f64 = 1.96;
@@ -27,15 +27,15 @@ const WIDTH: usize = 80;
 /// Columns of the drawing itself.
 const COLUMNS: usize = 44;
 
-/// The marks of a course at one table.
+/// The evaluations at one table.
 pub(super) struct Learning {
     pub(super) game: GameId,
     pub(super) seats: u8,
-    pub(super) marks: Vec<Mark>,
+    pub(super) evaluations: Vec<Evaluation>,
 }
 
-fn estimate(mark: &Mark) -> Estimate {
-    let (mean, error) = (f64::from(mark.lead), SURE * f64::from(mark.error));
+fn estimate(evaluation: &Evaluation) -> Estimate {
+    let (mean, error) = (f64::from(evaluation.lead), SURE * f64::from(evaluation.error));
     Estimate { mean, interval: Some([mean - error, mean + error]) }
 }
 
@@ -71,8 +71,9 @@ struct Scale {
 
 impl Scale {
     /// All intervals, and 0.
-    fn of(marks: &[Mark]) -> Scale {
-        let bounds = marks.iter().filter_map(|mark| estimate(mark).interval).flatten();
+    fn of(evaluations: &[Evaluation]) -> Scale {
+        let bounds =
+            evaluations.iter().filter_map(|evaluation| estimate(evaluation).interval).flatten();
         let (low, high) =
             bounds.fold((0.0_f64, 0.0_f64), |(low, high), at| (low.min(at), high.max(at)));
         Scale { low, high: high.max(low + 1e-6) }
@@ -89,7 +90,7 @@ impl Learning {
         format!("{}, {} seats", self.game.title(), self.seats)
     }
 
-    /// The chart, a line for each mark.
+    /// The chart, a line for each evaluation.
     pub(super) fn chart(&self, unicode: bool) -> String {
         let [bar, dash, dot] = if unicode { ['│', '─', '●'] } else { ['|', '-', 'o'] };
         let sign = if unicode { "±" } else { "+-" };
@@ -99,18 +100,20 @@ impl Learning {
             self.title()
         );
         let mut text = wrap(&head, WIDTH).join("\n") + "\n\n";
-        let scale = Scale::of(&self.marks);
-        for mark in &self.marks {
-            let Estimate { mean, interval } = estimate(mark);
+        let scale = Scale::of(&self.evaluations);
+        for evaluation in &self.evaluations {
+            let Estimate { mean, interval } = estimate(evaluation);
             let [low, high] = interval.unwrap_or([mean; 2]).map(|bound| scale.column(bound));
             let mut columns = [' '; COLUMNS];
             columns[scale.column(0.0)] = bar;
             columns[low..=high].fill(dash);
             columns[scale.column(mean)] = dot;
             let drawing: String = columns.iter().collect();
-            let error = SURE * f64::from(mark.error);
-            let line =
-                format!("{:>13}  {mean:>7.2} {sign} {error:<5.2}  {drawing}", name(mark.after));
+            let error = SURE * f64::from(evaluation.error);
+            let line = format!(
+                "{:>13}  {mean:>7.2} {sign} {error:<5.2}  {drawing}",
+                name(evaluation.after)
+            );
             let _ = writeln!(text, "{}", line.trim_end());
         }
         // What the bar stands for.
@@ -121,7 +124,10 @@ impl Learning {
 
     /// The same for a page.
     pub(super) fn curve(&self) -> Curve {
-        let points = self.marks.iter().map(|mark| (name(mark.after), estimate(mark)));
+        let points = self
+            .evaluations
+            .iter()
+            .map(|evaluation| (name(evaluation.after), estimate(evaluation)));
         Curve {
             title: self.title(),
             upwards: "points ahead of casual bots, a round".to_owned(),
@@ -136,14 +142,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_chart_shows_each_mark_and_where_nothing_is() {
-        let mark = |after, lead| Mark { after, lead, error: 0.5 };
-        let marks = vec![
-            mark(Milestone::Practised(0), -9.0),
-            mark(Milestone::Practised(51_200), -1.0),
-            mark(Milestone::Searched(1), 1.5),
+    fn a_chart_shows_each_evaluation_and_the_zero_line() {
+        let evaluation = |after, lead| Evaluation { after, lead, error: 0.5 };
+        let evaluations = vec![
+            evaluation(Milestone::Practised(0), -9.0),
+            evaluation(Milestone::Practised(51_200), -1.0),
+            evaluation(Milestone::Searched(1), 1.5),
         ];
-        let chart = Learning { game: GameId::Take5, seats: 4, marks }.chart(false);
+        let chart = Learning { game: GameId::Take5, seats: 4, evaluations }.chart(false);
         let lines: Vec<&str> = chart.lines().skip(3).collect();
         let zero = lines[0].rfind('|').unwrap();
         assert_eq!(lines[3].find('0'), Some(zero), "{chart}");

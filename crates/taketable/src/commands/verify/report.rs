@@ -100,12 +100,12 @@ impl RecordReport {
             record: u64,
             verdict: Finding,
             #[serde(flatten)]
-            head: Option<Known<'a>>,
+            head: Option<RecordHead<'a>>,
             #[serde(skip_serializing_if = "Option::is_none")]
             fault: Option<&'a Fault>,
         }
         #[derive(Serialize)]
-        struct Known<'a> {
+        struct RecordHead<'a> {
             game: GameId,
             players: &'a [Player],
             seed: Seed,
@@ -113,7 +113,7 @@ impl RecordReport {
             fair: Option<&'a FairDeal>,
         }
         let RecordReport { file, record, finding, head, fault, .. } = self;
-        let head = head.as_ref().map(|head| Known {
+        let head = head.as_ref().map(|head| RecordHead {
             game: head.game(),
             players: &head.players,
             seed: head.seed,

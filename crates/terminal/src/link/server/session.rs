@@ -12,8 +12,8 @@ use tokio::sync::mpsc::UnboundedReceiver;
 
 use super::{name_of, shown};
 use crate::link::{
-    Ask, EventSink, LineState, LinkEvent, MatchSnapshot, MatchUpdate, Order, Remark, Venue,
-    WaitingRoomState,
+    Ask, ConnectionState, EventSink, LinkEvent, MatchSnapshot, MatchUpdate, PlayerCommand,
+    ServerTable, TableNotice, WaitingRoomState,
 };
 use crate::server_error::server_error;
 
@@ -22,7 +22,7 @@ pub(super) struct Session {
     server: Server,
     key: String,
     socket: TableSocket,
-    orders: UnboundedReceiver<Order>,
+    commands: UnboundedReceiver<PlayerCommand>,
     words: &'static Translator,
     table: Option<LiveTable>,
     /// The number of the last event.
@@ -41,7 +41,7 @@ impl Session {
         server: Server,
         table: &str,
         key: String,
-        orders: UnboundedReceiver<Order>,
+        commands: UnboundedReceiver<PlayerCommand>,
         words: &'static Translator,
     ) -> Session {
         let socket = connect(&server, table, &key);
@@ -49,7 +49,7 @@ impl Session {
             server,
             key,
             socket,
-            orders,
+            commands,
             words,
             table: None,
             last: None,
@@ -71,18 +71,18 @@ impl Session {
         }
         let update = tokio::select! {
             update = self.socket.next() => update,
-            order = self.orders.recv() => {
-                self.order(order.ok_or(SessionOver)?);
+            command = self.commands.recv() => {
+                self.send(command.ok_or(SessionOver)?);
                 return Ok(());
             }
         };
         let is_heard = match update {
-            Ok(Update::Connecting) => {
-                sink.send(LinkEvent::Line(LineState::Connecting(self.server.url().to_owned())))
-            }
+            Ok(Update::Connecting) => sink.send(LinkEvent::Connection(
+                ConnectionState::Connecting(self.server.url().to_owned()),
+            )),
             Ok(Update::Lost { retry_in }) => {
                 let seconds = (retry_in + Duration::from_millis(999)).as_secs().max(1);
-                sink.send(LinkEvent::Line(LineState::Lost(seconds)))
+                sink.send(LinkEvent::Connection(ConnectionState::Lost(seconds)))
             }
             Ok(Update::Message(message)) => return self.message(message, sink),
             Err(error) => {
@@ -105,14 +105,14 @@ impl Session {
         self.table.as_ref()?.state.rematch.clone().filter(|_| self.follows)
     }
 
-    fn order(&mut self, order: Order) {
-        let command = match order {
-            Order::Act { decision, action } => {
+    fn send(&mut self, command: PlayerCommand) {
+        let command = match command {
+            PlayerCommand::Act { decision, action } => {
                 let Ok(action) = serde_json::value::to_raw_value(&action) else { return };
                 Command::Act(ActCommand { decision, action })
             }
-            Order::AtTable(command) => command,
-            Order::Again => {
+            PlayerCommand::AtTable(command) => command,
+            PlayerCommand::Again => {
                 self.follows = true;
                 // Somebody else may have asked for it.
                 if self.next_table().is_some() {
@@ -131,7 +131,9 @@ impl Session {
     ) -> Result<(), SessionOver> {
         match message {
             ServerMessage::Welcome(welcome) => return self.welcome(*welcome, sink),
-            ServerMessage::Resumed { .. } => drop(sink.send(LinkEvent::Line(LineState::Open))),
+            ServerMessage::Resumed { .. } => {
+                sink.send(LinkEvent::Connection(ConnectionState::Open));
+            }
             ServerMessage::Event(event) => {
                 self.last = Some(event.number);
                 return self.event(*event, sink);
@@ -159,7 +161,7 @@ impl Session {
             }
             ServerMessage::Announcement(announcement) => {
                 let text = announcement.map(|announcement| shown(&announcement.text));
-                sink.send(LinkEvent::Remark(Remark::Announcement(text)));
+                sink.send(LinkEvent::Notice(TableNotice::Announcement(text)));
             }
             ServerMessage::Bye { .. } => {}
         }
@@ -167,7 +169,7 @@ impl Session {
     }
 
     fn welcome(&mut self, welcome: Welcome, sink: &impl EventSink) -> Result<(), SessionOver> {
-        sink.send(LinkEvent::Line(LineState::Open));
+        sink.send(LinkEvent::Connection(ConnectionState::Open));
         let before = self.last.replace(welcome.number);
         match LiveTable::new(&welcome) {
             Ok(table) => self.table = Some(table),
@@ -228,7 +230,7 @@ impl Session {
             rounds,
             events,
             over: matches!(table.state.stage, Stage::Over(_)),
-            venue: Some(Venue::new(self.server.url(), &table.state)),
+            server_table: Some(ServerTable::new(self.server.url(), &table.state)),
         };
         sink.send(LinkEvent::Snapshot(Box::new(snapshot)));
     }
@@ -256,8 +258,8 @@ impl Session {
     /// Tells the player of an event.
     fn tell(&self, event: Event, sink: &impl EventSink) {
         let Some(table) = &self.table else { return };
-        let remark = |remark| {
-            sink.send(LinkEvent::Remark(remark));
+        let notice = |notice| {
+            sink.send(LinkEvent::Notice(notice));
         };
         match event.what {
             // The answer to our command follows, and says whether the seat is ours.
@@ -267,7 +269,7 @@ impl Session {
             TableEvent::Acted { seat, by } => {
                 let Some(view) = event.view else { return };
                 if by == Decider::Clock {
-                    remark(Remark::Clock(seat));
+                    notice(TableNotice::Clock(seat));
                 }
                 sink.send(LinkEvent::Update(Box::new(MatchUpdate {
                     events: event.events,
@@ -275,27 +277,31 @@ impl Session {
                     ask: ask(table),
                 })));
             }
-            TableEvent::Away { seat } => remark(Remark::Away(seat)),
-            TableEvent::Back { seat } => remark(Remark::Back(seat)),
+            TableEvent::Away { seat } => notice(TableNotice::Away(seat)),
+            TableEvent::Back { seat } => notice(TableNotice::Back(seat)),
             TableEvent::Renamed { .. } if table.state.stage == Stage::Gathering => {
                 self.show_lobby(sink);
             }
-            TableEvent::Renamed { seat, name } => remark(Remark::Renamed(seat, shown(&name))),
+            TableEvent::Renamed { seat, name } => notice(TableNotice::Renamed(seat, shown(&name))),
             // An operator has removed it.
             TableEvent::Said { text, .. } if text.is_empty() => {}
-            TableEvent::Said { name, text, .. } => remark(Remark::Said(shown(&name), shown(&text))),
-            TableEvent::Reacted { name, with, .. } => remark(Remark::Reacted(shown(&name), with)),
+            TableEvent::Said { name, text, .. } => {
+                notice(TableNotice::Said(shown(&name), shown(&text)));
+            }
+            TableEvent::Reacted { name, with, .. } => {
+                notice(TableNotice::Reacted(shown(&name), with));
+            }
             TableEvent::Pausing { seat, paused } => {
-                remark(Remark::Pausing(seat, paused));
+                notice(TableNotice::Pausing(seat, paused));
                 if paused {
                     sink.send(LinkEvent::Deadline(None));
                 }
             }
             TableEvent::WentOn { seat } => {
-                remark(Remark::WentOn(seat));
+                notice(TableNotice::WentOn(seat));
                 sink.send(LinkEvent::Deadline(ask(table).and_then(|ask| ask.deadline)));
             }
-            TableEvent::Rematch { .. } => remark(Remark::Rematch),
+            TableEvent::Rematch { .. } => notice(TableNotice::Rematch),
             // Printed lines cannot be taken back, and a closed table ends the session itself.
             TableEvent::Contributed { .. }
             | TableEvent::Removed { .. }
