@@ -41,7 +41,7 @@ pub enum CheckpointError {
     #[error("{0} already exists; to resume it, use --resume instead of --save")]
     Exists(String),
     /// Two at once would write over each other.
-    #[error("{0} is being written by another arena")]
+    #[error("another arena is writing to {0}")]
     InUse(String),
     /// The system cannot read it.
     #[error("cannot read {0}: {1}")]
@@ -53,7 +53,7 @@ pub enum CheckpointError {
     #[error("{0} is not a contest saved by an arena")]
     NotACheckpoint(String),
     /// Another contest.
-    #[error("{file} is another contest: {what} is {there} there, and {here} here")]
+    #[error("{file} holds another contest: {what} is {there} there, and {here} here")]
     Different {
         /// The file.
         file: String,

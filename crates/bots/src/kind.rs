@@ -46,7 +46,7 @@ impl BotKind {
         (Level::Skilled.name(), Level::Skilled.sentence()),
         (Level::Expert.name(), Level::Expert.sentence()),
         ("random", "Any legal choice, each as likely as the others."),
-        ("linear", "The favourite of the learned policy, at a glance: no search."),
+        ("linear", "The learned policy's favourite, without search."),
         ("flat:N", "N playouts in which everybody goes on at random; best for points."),
         ("learned:N", "N playouts by the learned policy: what skilled and expert do."),
         ("tree:N", "As learned:N, but everybody learns from the playouts before."),

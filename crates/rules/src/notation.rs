@@ -57,7 +57,7 @@ pub enum NotationError {
         field: String,
     },
     /// The same field again.
-    #[error("the field \"{0}\" is there twice")]
+    #[error("duplicate field \"{0}\"")]
     Twice(String),
     /// A field that every such position has.
     #[error("the field \"{0}\" is missing")]

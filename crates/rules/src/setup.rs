@@ -170,7 +170,7 @@ pub enum SetupError {
     #[error("a match has 1 to {max} rounds, not {0}", max = End::MOST_ROUNDS)]
     Rounds(u32),
     /// Not a number of points.
-    #[error("a match can end above 0 to {max} points, not above {0}", max = End::MOST_POINTS)]
+    #[error("the point limit can be 0 to {max}, not {0}", max = End::MOST_POINTS)]
     Points(Score),
     /// The named first seat is not at the table.
     #[error("{first} cannot start: the table has {seats} seats, counted from 0")]
@@ -181,7 +181,7 @@ pub enum SetupError {
         seats: u8,
     },
     /// All act together, so nobody starts.
-    #[error("in this game all choose together, so no seat can be named to start")]
+    #[error("in this game everyone chooses at once, so no seat can start")]
     NobodyStarts,
 }
 

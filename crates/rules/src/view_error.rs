@@ -118,7 +118,7 @@ pub enum ViewError {
     #[error("the counters of {0} do not add up")]
     CountersOf(Seat),
     /// The pile has another size at this point.
-    #[error("the pile cannot have {found} cards now, but {expected}")]
+    #[error("the pile must have {expected} cards now, not {found}")]
     Pile {
         /// How many it has.
         found: u8,

@@ -32,7 +32,7 @@ pub enum Reason {
     #[error("this is not a line of a record")]
     Unknown,
     /// A good line in the wrong place.
-    #[error("{expected} should stand here, not {found}")]
+    #[error("expected {expected}, found {found}")]
     Place {
         /// What should stand here.
         expected: &'static str,

@@ -319,8 +319,8 @@ mod tests {
             comparison(&all, english).unwrap()
         };
         assert_eq!(with(0), "There is no other choice.");
-        assert_eq!(with(2), "As good, as far as can be told: Play 1 and Play 2.");
-        assert_eq!(with(5), "5 other choices are as good, as far as can be told.");
+        assert_eq!(with(2), "About as good: Play 1 and Play 2.");
+        assert_eq!(with(5), "5 other choices are about as good.");
         let behind = Estimate { mean: 1.25, error: 0.5 };
         let next = RankedAction { behind, ..choice("Play 7", 3.0, None) };
         assert_eq!(

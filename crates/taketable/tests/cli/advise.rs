@@ -118,7 +118,7 @@ fn advice_is_given_in_the_language_of_the_reader() {
         taketable(&[&["advise"], &args[..], rest, &["--playouts", "500"]].concat()).good()
     };
     let german = with(&["--lang", "de"]);
-    assert!(german.starts_with("No Thanks!, 3 Personen: deine Möglichkeiten, "), "{german}");
+    assert!(german.starts_with("No Thanks!, 3 Spieler: deine Möglichkeiten, "), "{german}");
     assert!(german.contains("\n  Nein danke ") && german.contains("am besten"), "{german}");
     assert!(german.contains("\nNein danke: kostet einen Chip; danach hast du 10 Chips. "));
     assert!(german.lines().all(|line| line.chars().count() <= 80), "{german}");
@@ -220,7 +220,7 @@ fn views_that_cannot_be_are_refused() {
         ("[7]", "[36]", "the 36 is not among the cards of this game"),
         ("[7]", "[200]", "not a view: "),
         ("\"paid\":[2,1,1]", "\"paid\":[2,1,65535]", "the counters of seat 2 do not add up"),
-        ("\"pile\":21", "\"pile\":255", "the pile cannot have 255 cards now, but 21"),
+        ("\"pile\":21", "\"pile\":255", "the pile must have 21 cards now, not 255"),
         ("\"pile\":21", "\"pile\":21,\"trumps\":1", "unknown field `trumps`"),
         ("\"round\":1", "\"round\":1,\"trumps\":1", "unknown field `trumps`"),
         ("\"round\":1", "\"round\":0", "no match gets that far"),

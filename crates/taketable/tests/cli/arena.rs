@@ -292,7 +292,7 @@ mod on_linux {
         interrupted(&["--save", &file], || {
             if size() > 20_000 && !others.replace(true) {
                 let other = taketable(&["arena", "--resume", &file, "--deals", "9999"]);
-                other.refused("is being written by another arena\n");
+                other.refused("another arena is writing to ");
             }
             others.get()
         });

@@ -164,7 +164,7 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         ),
         (&["arena", "take5", "--variant", "advnaced"], "; did you mean advanced?"),
         (&["arena", "Take 5!"], "can mean take5 (Take 5) or hornochsen (Hornochsen!)"),
-        (&["arena", "take-a-number", "--first", "0"], "all choose together"),
+        (&["arena", "take-a-number", "--first", "0"], "everyone chooses at once"),
         (&["arena", "hornochsen", "--first", "4"], "seat 4 cannot start: the table has 4 seats"),
         (
             &["arena", "hornochsen", "--first", "left"],
