@@ -32,8 +32,8 @@ error-setup = { $game }: { $why }
 error-no-option = { $game } hat keine Option { $option }
 error-rounds = eine Partie hat 1 bis { $most } Runden, nicht { $wanted }
 error-points = die Punktgrenze kann 0 bis { $most } sein, nicht { $wanted }
-error-first-seat = Platz { $first } kann nicht beginnen: Der Tisch hat { $seats } Plätze, von 0 an gezählt
-error-first-word = --first ist „seed“ oder die Nummer eines Platzes, nicht „{ $value }“
+error-first-seat = Platz { $first } kann nicht beginnen: Der Tisch hat { $seats } Plätze
+error-first-word = --first ist „seed“ oder ein Platz ab 1, nicht „{ $value }“
 error-nobody-starts = in diesem Spiel wählen alle gleichzeitig; lass --first weg
 error-value = { $meant ->
     [none] { $game }: { $option } kann { $values } sein, nicht „{ $value }“
@@ -73,7 +73,10 @@ error-impossible-view = der Server zeigt etwas, das in diesem Spiel nicht vorkom
 
 ## Der Befehl `join`
 
-error-opponents = --opponents nennt { $named } Bots, aber es gibt nur { $seats } andere Plätze
+error-opponents = { $seats ->
+    [one] --opponents nennt { $named } Bots, aber es gibt nur { $seats } anderen Platz
+   *[other] --opponents nennt { $named } Bots, aber es gibt nur { $seats } andere Plätze
+}
 error-no-free-seat = alle Plätze von Tisch { $code } sind besetzt
 error-seat-taken = Platz { $seat } von Tisch { $code } ist besetzt, oder es gibt ihn nicht
 error-begun = die Partie an Tisch { $code } hat schon begonnen
@@ -96,6 +99,7 @@ error-small-panel = es braucht mindestens zwei verschiedene Bots
 error-no-variant = kein Spiel hat diese Variante; `taketable rules` zeigt die Varianten
 error-no-row = keine Zeile hat { $seats } Plätze; es gibt Zeilen mit { $there }
 error-weights = { $file } ist keine Datei mit Gewichten: { $why }
+error-no-weights = { $file } enthält keine Gewichte; `taketable train` erzeugt welche
 error-weights-use = { $file }: { $why }
 error-bot-rules = der Bot auf Platz { $seat } hat gegen die Regeln verstoßen: { $why }
 error-exec = exec:{ $command }: { $why }
@@ -119,6 +123,11 @@ error-view-long = sie ist zu lang
 error-too-far = so weit kommt keine Partie
 error-neither = „{ $name }“ ist weder eine Datei noch ein Spiel. Die Spiele sind { $games }; siehe taketable advise GAME --help. Für eine Aufzeichnung nenne ihre Datei; für eine Ansicht als JSON nimm --view
 error-field = --{ $field }: { $why }
+field-no-card = „{ $text }“ ist keine Karte
+field-card-twice = die { $card } ist zweimal genannt
+field-too-many-specials = so viele Sonderkarten gibt es nicht
+field-no-special = die { $card } ist keine Sonderkarte; das sind x2 und +5
+field-no-number = „{ $text }“ ist keine Zahl, die hier passt
 field-rows = { $rows } Reihen sind nötig, durch Strichpunkte getrennt, nicht { $found }
 field-ascending = jede Reihe steigt an, aber „{ $row }“ nicht
 field-missing = { $missing ->
@@ -151,7 +160,7 @@ view-other-game = das ist die Ansicht eines anderen Spiels
 view-other-option = Ansicht und Optionen stimmen bei { $option } nicht überein
 view-seats = mit { $seats } Spielern geht das nicht
 view-entries = { $list } hat { $found } Angaben für { $seats } Plätze
-view-no-seat = an einem Tisch mit { $seats } Plätzen gibt es keinen Platz { $seat }
+view-no-seat = ein Tisch mit { $seats } Plätzen hat keinen Platz mit dem Index { $seat }, von 0 an gezählt
 view-no-card = { $card } ist keine Karte dieses Spiels
 view-twice = die { $card } kommt zweimal vor
 view-hidden = { $hidden } Karten sind verdeckt, aber nur { $unseen } wurden noch nicht gesehen

@@ -62,7 +62,7 @@ terminal-too-small = Dieses Fenster ist zu klein. Nötig sind { $columns } Spalt
 
 ## Tasten, in einer Zeile
 
-terminal-key-arrows = Pfeile wählen
+terminal-key-arrows = Pfeile Wahl
 terminal-key-enter-plays = Enter spielt
 terminal-key-keys = ? Hilfe
 terminal-key-leave = q Ende

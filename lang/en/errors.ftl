@@ -36,8 +36,8 @@ error-setup = { $game }: { $why }
 error-no-option = { $game } has no option { $option }
 error-rounds = a match has 1 to { $most } rounds, not { $wanted }
 error-points = the point limit can be 0 to { $most }, not { $wanted }
-error-first-seat = seat { $first } cannot start: the table has { $seats } seats, counted from 0
-error-first-word = --first is "seed" or a seat's index, not "{ $value }"
+error-first-seat = seat { $first } cannot start: the table has { $seats } seats
+error-first-word = --first is "seed" or a seat from 1, not "{ $value }"
 error-nobody-starts = in this game everyone chooses at once; leave out --first
 error-value = { $meant ->
     [none] { $game }: { $option } can be { $values }, not "{ $value }"
@@ -77,7 +77,10 @@ error-impossible-view = the server shows something that cannot happen in this ga
 
 ## The command `join`
 
-error-opponents = --opponents names { $named } bots, but there are only { $seats } other seats
+error-opponents = { $seats ->
+    [one] --opponents names { $named } bots, but there is only { $seats } other seat
+   *[other] --opponents names { $named } bots, but there are only { $seats } other seats
+}
 error-no-free-seat = all seats of table { $code } are taken
 error-seat-taken = seat { $seat } of table { $code } is taken or does not exist
 error-begun = the match at table { $code } has already begun
@@ -100,6 +103,7 @@ error-small-panel = a panel needs at least two different bots
 error-no-variant = no game has such a variant; see `taketable rules` for the variants
 error-no-row = no row has { $seats } seats; there are rows with { $there }
 error-weights = { $file } is not a file of weights: { $why }
+error-no-weights = { $file } has no weights; `taketable train` makes some
 error-weights-use = { $file }: { $why }
 error-bot-rules = the bot on seat { $seat } broke the rules: { $why }
 error-exec = exec:{ $command }: { $why }
@@ -123,6 +127,11 @@ error-view-long = it is too long
 error-too-far = no match gets that far
 error-neither = "{ $name }" is neither a file nor a game. The games are { $games }; see taketable advise GAME --help. To ask about a record, name its file; to ask about a view in JSON, use --view
 error-field = --{ $field }: { $why }
+field-no-card = "{ $text }" is not a card
+field-card-twice = { $card } is listed twice
+field-too-many-specials = there are not that many special cards
+field-no-special = { $card } is not a special card; these are x2 and +5
+field-no-number = "{ $text }" is not a number that can be used here
 field-rows = { $rows } rows are needed, with semicolons between them, not { $found }
 field-ascending = every row ascends, but "{ $row }" does not
 field-missing = { $missing ->
@@ -155,7 +164,7 @@ view-other-game = that is a view of another game
 view-other-option = the view and the options do not have the same { $option }
 view-seats = { $seats } players cannot play this
 view-entries = { $list } has { $found } entries for { $seats } seats
-view-no-seat = a table of { $seats } has no seat { $seat }
+view-no-seat = a table of { $seats } has no seat index { $seat }, counted from 0
 view-no-card = the { $card } is not among the cards of this game
 view-twice = the { $card } is in two places
 view-hidden = { $hidden } cards are hidden, but only { $unseen } have not been seen

@@ -26,8 +26,8 @@ error-setup = { $game } : { $why }
 error-no-option = { $game } n’a pas d’option { $option }
 error-rounds = une partie a de 1 à { $most } manches, pas { $wanted }
 error-points = la limite de points peut aller de 0 à { $most }, pas { $wanted }
-error-first-seat = la place { $first } ne peut pas commencer : la table a { $seats } places, comptées à partir de 0
-error-first-word = --first est « seed » ou le numéro d’une place, pas « { $value } »
+error-first-seat = la place { $first } ne peut pas commencer : la table a { $seats } places
+error-first-word = --first est « seed » ou le numéro d’une place à partir de 1, pas « { $value } »
 error-nobody-starts = dans ce jeu, tout le monde choisit en même temps ; omettez --first
 error-value = { $meant ->
     [none] { $game } : { $option } peut être { $values }, pas « { $value } »
@@ -67,7 +67,10 @@ error-impossible-view = le serveur montre ce qui ne peut pas arriver dans ce jeu
 
 ## La commande `join`
 
-error-opponents = --opponents nomme { $named } bots, mais il n’y a que { $seats } autres places
+error-opponents = { $seats ->
+    [one] --opponents nomme { $named } bots, mais il n’y a que { $seats } autre place
+   *[other] --opponents nomme { $named } bots, mais il n’y a que { $seats } autres places
+}
 error-no-free-seat = toutes les places de la table { $code } sont prises
 error-seat-taken = la place { $seat } de la table { $code } est prise ou n’existe pas
 error-begun = la partie de la table { $code } a déjà commencé
@@ -90,6 +93,7 @@ error-small-panel = il faut au moins deux bots différents
 error-no-variant = aucun jeu n’a cette variante ; `taketable rules` montre les variantes
 error-no-row = aucune ligne n’a { $seats } places ; il y a des lignes à { $there }
 error-weights = { $file } n’est pas un fichier de poids : { $why }
+error-no-weights = { $file } ne contient pas de poids ; `taketable train` en produit
 error-weights-use = { $file } : { $why }
 error-bot-rules = le bot de la place { $seat } a enfreint les règles : { $why }
 error-exec = { "exec:" }{ $command } : { $why }
@@ -113,6 +117,11 @@ error-view-long = elle est trop longue
 error-too-far = aucune partie ne va aussi loin
 error-neither = « { $name } » n’est ni un fichier ni un jeu. Les jeux sont { $games } ; voir taketable advise GAME --help. Pour un enregistrement, nommez son fichier ; pour une vue en JSON, utilisez --view
 error-field = --{ $field } : { $why }
+field-no-card = « { $text } » n’est pas une carte
+field-card-twice = le { $card } est cité deux fois
+field-too-many-specials = il n’y a pas autant de cartes spéciales
+field-no-special = le { $card } n’est pas une carte spéciale ; celles-ci sont x2 et +5
+field-no-number = « { $text } » n’est pas un nombre utilisable ici
 field-rows = il faut { $rows } rangées, séparées par des points-virgules, pas { $found }
 field-ascending = chaque rangée est croissante, mais « { $row } » ne l’est pas
 field-missing = { $missing ->
@@ -145,7 +154,7 @@ view-other-game = c’est une vue d’un autre jeu
 view-other-option = la vue et les options n’ont pas la même valeur pour { $option }
 view-seats = on ne peut pas y jouer à { $seats }
 view-entries = { $list } a { $found } valeurs pour { $seats } places
-view-no-seat = il n’y a pas de place { $seat } à une table de { $seats }
+view-no-seat = à une table de { $seats }, aucune place n’a l’indice { $seat }, compté à partir de 0
 view-no-card = { $card } n’est pas une carte de ce jeu
 view-twice = le { $card } est à deux endroits
 view-hidden = { $hidden } cartes sont cachées, mais { $unseen } seulement n’ont pas été vues

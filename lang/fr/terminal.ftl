@@ -62,7 +62,7 @@ terminal-too-small = Cette fenêtre est trop petite. Il faut { $columns } colonn
 
 ## Touches, en une ligne
 
-terminal-key-arrows = Flèches choix
+terminal-key-arrows = Flèches
 terminal-key-enter-plays = Entrée joue
 terminal-key-keys = ? aide
 terminal-key-leave = q sortir

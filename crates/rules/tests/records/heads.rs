@@ -131,12 +131,7 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         r#"impossible option: take5 has no option "\u{1b}[31m"; there are variant, …"#,
     ),
     // The end.
-    (
-        TAKE5,
-        r#"{"above":66}"#,
-        r#"{"above":-1}"#,
-        "the point limit can be 0 to 1000000, not -1",
-    ),
+    (TAKE5, r#"{"above":66}"#, r#"{"above":-1}"#, "the point limit can be 0 to 1000000, not -1"),
     (
         TAKE5,
         r#"{"above":66}"#,

@@ -56,11 +56,7 @@ const FAULTS: &[(usize, Change, &str)] = &[
     (3, Is(r#"{"at":5,"by":"clock"}"#), "line 3: this is not a line of a record"),
     // A good line in the wrong place.
     (1, Gone, "line 1: expected a record's head, found a deal"),
-    (
-        1,
-        Is(r#"{"seat":0,"do":"take"}"#),
-        "line 1: expected a record's head, found an action",
-    ),
+    (1, Is(r#"{"seat":0,"do":"take"}"#), "line 1: expected a record's head, found an action"),
     (1, Is(r#"{"hello":1}"#), "line 1: this is not a line of a record"),
     (1, Twice, "line 2: the record ends before its match is over; a deal should follow"),
     (2, Gone, "line 2: expected a deal, found an action"),
@@ -73,11 +69,7 @@ const FAULTS: &[(usize, Change, &str)] = &[
     (27, Twice, "line 28: expected the result, found the end of a round"),
     (28, Gone, "line 28: the record ends before its match is over; the result should follow"),
     (28, Twice, "line 29: expected a new head, found a result"),
-    (
-        29,
-        After(r#"{"seat":0,"do":"take"}"#),
-        "line 29: expected a new head, found an action",
-    ),
+    (29, After(r#"{"seat":0,"do":"take"}"#), "line 29: expected a new head, found an action"),
     (29, After(r#"{"hello":1}"#), "line 29: this is not a line of a record"),
     // Deals.
     (2, Reads(r#""round":1"#, r#""round":2"#), "line 2: this should be round 1, not round 2"),

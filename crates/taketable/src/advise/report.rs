@@ -7,6 +7,7 @@ use taketable_telling::{Teller, Translator, say};
 
 use super::games::reason;
 use super::position::Position;
+use crate::number::seat_number;
 use crate::story::{Pen, Side, TextTable, wrap};
 
 /// Standard errors to each side of a 95% confidence interval.
@@ -184,7 +185,7 @@ impl AdviceReport {
             viewer = if self.yours { "you" } else { "other" },
             game = pen.translator().game(self.game),
             players = self.seats,
-            seat = self.seat.index(),
+            seat = seat_number(self.seat),
             deals = self.worlds
         );
         let points = (win / point).round();

@@ -149,7 +149,9 @@ impl Record {
         let finding = match (&fault, self.head.as_ref().and_then(|head| head.fair.as_ref())) {
             (Some(_), _) => Finding::Wrong,
             (None, None) => Finding::NoProof,
-            (None, Some(fair)) if fair.contributions.iter().all(Option::is_none) => Finding::Unproven,
+            (None, Some(fair)) if fair.contributions.iter().all(Option::is_none) => {
+                Finding::Unproven
+            }
             (None, Some(_)) => Finding::Fair,
         };
         let shown = args.commitment.is_some();

@@ -62,7 +62,10 @@ fn expect_wrong(args: &[&str], lines: &[String], line: usize, words: &str) {
     let reason = wrong.strip_prefix(&format!("  Wrong: -:{line}: ")).expect(wrong);
     assert!(reason.contains(words), "\"{words}\" is not in {reason}");
     assert_eq!(out.lines().last(), Some("1 record: 0 fair, 0 unproven, 0 without proof, 1 wrong"));
-    assert!(!out.contains("Fair:") && !out.contains("Unproven:") && !out.contains("No proof:"), "{out}");
+    assert!(
+        !out.contains("Fair:") && !out.contains("Unproven:") && !out.contains("No proof:"),
+        "{out}"
+    );
 }
 
 #[test]
@@ -77,11 +80,11 @@ fn a_fair_record_is_told_in_full() {
     {commitment}
   Contributions by seat:
     c0ffee
-      by seat 0, Ada
+      by seat 1, Ada
     nothing
-      by seat 1, Ben
+      by seat 2, Ben
     00112233445566778899aabbccddeeff
-      by seat 2, Cyd
+      by seat 3, Cyd
   Secret revealed after the match:
     {secret}
   Seed of all deals:
@@ -208,14 +211,19 @@ fn each_record_has_its_own_verdict() {
 #[test]
 fn what_stands_before_the_first_record_belongs_to_none() {
     let (out, _) = verify(&[], &[]).faulty();
-    let nothing = "0 records: 0 fair, 0 unproven, 0 without proof, 0 wrong; 1 fault outside of records\n";
+    let nothing =
+        "0 records: 0 fair, 0 unproven, 0 without proof, 0 wrong; 1 fault outside of records\n";
     assert_eq!(out, format!("-, no record\n  Wrong: -:1: no record found\n{nothing}"));
     let (out, _) = verify(&[], &[vec!["?".to_owned()], fair()].concat()).faulty();
     assert!(
         out.starts_with("-, no record\n  Wrong: -:1: this is not JSON, as every line"),
         "{out}"
     );
-    assert!(out.ends_with(" 1 fair, 0 unproven, 0 without proof, 0 wrong; 1 fault outside of records\n"));
+    assert!(
+        out.ends_with(
+            " 1 fair, 0 unproven, 0 without proof, 0 wrong; 1 fault outside of records\n"
+        )
+    );
 }
 
 #[test]
@@ -251,5 +259,8 @@ fn a_file_that_cannot_be_read_does_not_hide_the_others() {
     assert_eq!(ran.code, Some(2));
     assert_eq!(ran.err, format!("error: cannot read {missing}: {NO_FILE}\n"));
     assert!(ran.out.starts_with(&format!("{good}, record 1: ")), "{ran:?}");
-    assert!(ran.out.ends_with("1 record: 1 fair, 0 unproven, 0 without proof, 0 wrong\n"), "{ran:?}");
+    assert!(
+        ran.out.ends_with("1 record: 1 fair, 0 unproven, 0 without proof, 0 wrong\n"),
+        "{ran:?}"
+    );
 }

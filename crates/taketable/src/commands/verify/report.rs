@@ -9,6 +9,7 @@ use taketable_rules::record::{Head, Player};
 use taketable_rules::{GameId, Seed};
 use taketable_telling::{Translator, say};
 
+use crate::number::seat_number;
 use crate::screen::printable;
 use crate::story::wrap;
 
@@ -70,7 +71,9 @@ impl RecordReport {
                 text += &indented(&shown);
             }
             (Finding::Unproven, _) => text += &indented(&say!(words, VerifyUnproven)),
-            (Finding::NoProof | Finding::Wrong, _) => text += &indented(&say!(words, VerifyNoProof)),
+            (Finding::NoProof | Finding::Wrong, _) => {
+                text += &indented(&say!(words, VerifyNoProof))
+            }
         }
         text
     }
@@ -139,7 +142,7 @@ fn put_in(fair: &FairDeal, players: &[Player], words: &Translator) -> String {
     for ((seat, contribution), player) in fair.contributions.entries().zip(players) {
         let nothing = || say!(words, VerifyNothing);
         let bytes = contribution.map_or_else(nothing, |bytes| bytes.to_string());
-        let by = say!(words, VerifyBy, seat = seat.index(), name = printable(&player.name));
+        let by = say!(words, VerifyBy, seat = seat_number(seat), name = printable(&player.name));
         let _ = writeln!(text, "    {bytes}\n      {by}");
     }
     let _ = write!(text, "  {}\n    ", say!(words, VerifySecret));
