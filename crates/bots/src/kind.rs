@@ -39,7 +39,7 @@ pub enum BotKind {
 const MOST_PLAYOUTS: u32 = 10_000_000;
 
 impl BotKind {
-    /// What people may type, each with a sentence that says what to expect; the four levels first.
+    /// The names that people may type, each with a sentence about the bot; the four levels first.
     pub const ALL: [(&'static str, &'static str); 9] = [
         (Level::Novice.name(), Level::Novice.sentence()),
         (Level::Casual.name(), Level::Casual.sentence()),
@@ -52,7 +52,7 @@ impl BotKind {
         ("tree:N", "As learned:N, but everybody learns from the playouts before."),
     ];
 
-    /// What N may be, for messages.
+    /// The values that N may have, for messages.
     pub const PLAYOUTS: &str = "a whole number from 1 to 10,000,000";
 
     /// Returns `true` if it uses learned weights.
@@ -64,7 +64,7 @@ impl BotKind {
         }
     }
 
-    /// What people may type, for messages.
+    /// Returns the names that people may type, for messages.
     pub fn names() -> String {
         BotKind::ALL.map(|(name, _)| name).join(", ")
     }

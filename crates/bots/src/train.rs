@@ -23,25 +23,25 @@ use crate::policy::Policy;
 use crate::practice::{BATCH, practise};
 use crate::weights::{MOST_KINDS, Weights};
 
-/// How to learn.
+/// A course of training.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
     /// Rounds that the policy plays against itself, before any search.
     pub practice: u32,
-    /// How often the search plays with what was learned before.
+    /// Number of generations: how often the search plays with what was learned before.
     pub generations: u32,
     /// Rounds that the search plays in each generation.
     pub rounds: u32,
     /// Worlds in which the search tries each choice.
     pub worlds: u32,
-    /// How much worse a choice may be, in units of the usual difference between choices, until it
-    /// is e times less likely.
+    /// Temperature: how much worse a choice may be, in units of the usual difference between
+    /// choices, until it is e times less likely.
     pub temperature: f32,
-    /// How often the strength is measured during practice; it is also measured after each
+    /// Number of measurements of the strength during practice; it is also measured after each
     /// generation. 0 means never. It changes nothing in what is learned, but if an earlier policy
     /// is clearly better than the last one, it is the earlier one that is kept.
     pub marks: u32,
-    /// What all chance follows from.
+    /// Random seed.
     pub seed: u64,
 }
 
@@ -60,7 +60,8 @@ impl Default for Course {
 }
 
 impl Course {
-    /// How many rounds are played in all, without those for marks. Practice goes by whole batches.
+    /// Returns the number of rounds in all, without those for marks. Practice goes by whole
+    /// batches.
     pub fn rounds_in_all(&self) -> u64 {
         u64::from(self.practice_rounds()) + u64::from(self.generations) * u64::from(self.rounds)
     }
@@ -70,15 +71,15 @@ impl Course {
     }
 }
 
-/// How to learn what positions are worth, in a game that
-/// [has values](crate::Playable::HAS_VALUES).
+/// A course that trains the values of positions, in a game that [has
+/// values](crate::Playable::HAS_VALUES).
 #[derive(Clone, Copy, Debug)]
 pub struct ValueCourse {
     /// Rounds that are played. They come in batches.
     pub rounds: u32,
-    /// How often the strength is measured; see [`Course::marks`].
+    /// Number of measurements of the strength; see [`Course::marks`].
     pub marks: u32,
-    /// What all chance follows from.
+    /// Random seed.
     pub seed: u64,
 }
 
@@ -86,40 +87,41 @@ impl ValueCourse {
     /// Rounds between two steps.
     pub const BATCH: u32 = 32;
 
-    /// How many rounds are played in all, without those for marks.
+    /// Returns the number of rounds in all, without those for marks.
     pub fn whole_rounds(&self) -> u32 {
         self.rounds.div_ceil(ValueCourse::BATCH) * ValueCourse::BATCH
     }
 }
 
-/// What came of a course.
+/// The result of a course.
 #[derive(Clone, Copy, Debug)]
 pub struct Trained<W> {
     /// The weights that are kept.
     pub weights: W,
-    /// How far the course had come when it had them.
+    /// Progress of the course when it had them.
     pub after: Milestone,
-    /// How far the course came.
+    /// Progress of the course at its end.
     pub reached: Milestone,
     /// `true` if it was stopped before its end. What was learned of practice until then counts; a
     /// generation that is not complete does not.
     pub stopped: bool,
 }
 
-/// How a generation went.
+/// A report about a generation.
 #[derive(Clone, Copy, Debug)]
 pub struct Generation {
-    /// Which, from 1.
+    /// Its number, from 1.
     pub number: u32,
-    /// How many decisions were noted.
+    /// Number of decisions that were noted.
     pub decisions: usize,
-    /// How much of the search's choices the policy does not foresee, in nats; before and after.
+    /// Surprise: how much of the search's choices the policy does not foresee, in nats; before and
+    /// after.
     pub surprise: (f32, f32),
-    /// How often the policy's favourite was the search's.
+    /// Share of decisions in which the policy's favourite was the search's.
     pub agreement: f32,
 }
 
-/// What there is to tell while somebody learns.
+/// A report during a course.
 #[derive(Clone, Copy, Debug)]
 pub enum Report {
     /// A generation is over.

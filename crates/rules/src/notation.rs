@@ -33,7 +33,7 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::told::{Seen, Viewer};
 use crate::view_error::ViewError;
 
-/// Why a text is no position or action of a game.
+/// An error in the text of a position or action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotationError {

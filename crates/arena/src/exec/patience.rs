@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// How long an answer is waited for: a time limit, and whether anybody still wants it.
+/// The limit of waiting for an answer: a time limit, and whether anybody still wants it.
 #[derive(Clone, Copy)]
 pub(super) struct Patience<'a> {
     /// The time limit that began when this was made.
@@ -17,7 +17,7 @@ impl Patience<'_> {
         Patience { limit, deadline: Instant::now() + limit, wanted }
     }
 
-    /// What is left of it.
+    /// Returns the time that is left.
     pub(super) fn left(&self) -> Duration {
         if (self.wanted)() {
             self.deadline.saturating_duration_since(Instant::now())
