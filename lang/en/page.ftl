@@ -359,8 +359,14 @@ page-over-came = { $place ->
    *[other] You came { $place }th of { $players }
 }
 page-over-wins-with = { $count ->
-    [one] { $names } wins with { unit-points }.
-   *[other] { $names } share the win with { unit-points }.
+    [one] { $names } wins with { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+   *[other] { $names } share the win with { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
 }
 page-over-curve = Totals by round
 page-over-after-round = After round { $round }
