@@ -31,7 +31,7 @@ def main():
     arguments.add_argument("server", help="such as http://127.0.0.1:8080")
     arguments.add_argument("table")
     arguments.add_argument("--name", default="Live bot", help="the name that others see")
-    arguments.add_argument("--seat", type=int, help="the seat to take [default: the first free one]")
+    arguments.add_argument("--seat", type=int, help="index of the seat to take, from 0 [default: the first free one]")
     asked = arguments.parse_args()
     server = asked.server.rstrip("/")
     key = os.environ.get("TAKETABLE_KEY") or introduce(server, asked.name)

@@ -11,9 +11,9 @@ advice-score = { $goal ->
    *[highest] Ergebnis: Punkte dieser Runde (mehr ist besser).
 }
 advice-behind = { $win ->
-    [always] Rückstand: Punkte hinter der besten Wahl, nach dem Vorsprung vor dem Durchschnitt der anderen und nach dem Sieg, der { $points } Punkte zählt.
-    [maybe] Rückstand: Punkte hinter der besten Wahl, nach dem Vorsprung vor dem Durchschnitt der anderen und, falls die Partie endet, nach dem Sieg, der { $points } Punkte zählt.
-   *[never] Rückstand: Punkte hinter der besten Wahl, nach dem Vorsprung vor dem Durchschnitt der anderen.
+    [always] Rückstand: Punkte hinter der besten Wahl, gemessen am Vorsprung vor dem Schnitt der anderen und am Sieg ({ $points } Punkte).
+    [maybe] Rückstand: Punkte hinter der besten Wahl, gemessen am Vorsprung vor dem Schnitt der anderen und, falls die Partie endet, am Sieg ({ $points } Punkte).
+   *[never] Rückstand: Punkte hinter der besten Wahl, gemessen am Vorsprung vor dem Schnitt der anderen.
 }
 advice-interval = ± ist das 95-%-Konfidenzintervall.
 
@@ -34,8 +34,8 @@ advice-choice = { $preview ->
 }
 advice-only = Eine andere Möglichkeit gibt es nicht.
 advice-next = Die nächstbeste Wahl ({ $next }) ist { NUMBER($less, maximumFractionDigits: 1) } Punkte weniger wert ({ NUMBER($from, maximumFractionDigits: 1) } bis { NUMBER($to, maximumFractionDigits: 1) }).
-advice-equal = Soweit man es sagen kann, genauso gut: { $others }.
-advice-equal-many = Soweit man es sagen kann, sind { $others } andere Möglichkeiten genauso gut.
+advice-equal = Ungefähr genauso gut: { $others }.
+advice-equal-many = { $others } andere Möglichkeiten sind ungefähr genauso gut.
 
 ## Was sie für den Sieg bedeutet
 

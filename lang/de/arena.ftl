@@ -81,7 +81,7 @@ arena-axis-lead = Vorsprung in Punkten
 arena-axis-rating = Wertung; 400 Punkte verzehnfachen die Chancen
 arena-axis-total = Summe am Ende einer Partie
 arena-axis-time = Zeit pro Zug
-arena-fact-intervals = { $goal } Linien und ± sind 95-%-Konfidenzintervalle, aus den Verteilungen.
+arena-fact-intervals = { $goal } Linien und ± sind 95-%-Konfidenzintervalle, berechnet über die Verteilungen.
 arena-fact-bots = Bots: { $bots }.
 arena-fact-seats = { $seats ->
     [one] { $bot } ({ $seats } Platz)

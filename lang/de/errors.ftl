@@ -31,10 +31,10 @@ error-players = { $game } ist für { $least } bis { $most } Spieler, nicht { $se
 error-setup = { $game }: { $why }
 error-no-option = { $game } hat keine Option { $option }
 error-rounds = eine Partie hat 1 bis { $most } Runden, nicht { $wanted }
-error-points = eine Partie kann über 0 bis { $most } Punkten enden, nicht über { $wanted }
-error-first-seat = Platz { $first } kann nicht beginnen: Der Tisch hat { $seats } Plätze, von 0 an gezählt
-error-first-word = --first ist „seed“ oder die Nummer eines Platzes, nicht „{ $value }“
-error-nobody-starts = in diesem Spiel wählen alle gleichzeitig, kein Platz beginnt
+error-points = die Punktgrenze kann 0 bis { $most } sein, nicht { $wanted }
+error-first-seat = Platz { $first } kann nicht beginnen: Der Tisch hat { $seats } Plätze
+error-first-word = --first ist „seed“ oder ein Platz ab 1, nicht „{ $value }“
+error-nobody-starts = in diesem Spiel wählen alle gleichzeitig; lass --first weg
 error-value = { $meant ->
     [none] { $game }: { $option } kann { $values } sein, nicht „{ $value }“
    *[other] { $game }: { $option } kann { $values } sein, nicht „{ $value }“; meintest du { $meant }?
@@ -42,7 +42,7 @@ error-value = { $meant ->
 error-no-game = { $option } braucht den Namen eines Spiels; ohne ihn fragt das Menü danach
 error-no-new-table = { $option } ist für einen neuen Tisch; nenne sein Spiel, etwa --create take5
 error-bots-for-seats = --bots nennt { $named } Bots für { $seats } Plätze; nenne einen für alle oder einen für jeden
-error-level = kein Bot „{ $bot }“ sitzt an den Tischen eines Servers; es gibt { $levels }
+error-level = Server haben keinen Bot „{ $bot }“; wähle { $levels }
 list-or = { $list } oder { $next }
 
 ## Gespeicherte Partien
@@ -51,7 +51,7 @@ error-resume-game = --resume erwartet eine Datei, und { $game } ist ein Spiel; o
 error-no-place = kein Ort zum Speichern von Partien: Weder XDG_DATA_HOME noch HOME ist gesetzt
 error-in-use = { $file } wird gerade anderswo gespielt
 error-record = { $file }: { $why }
-error-record-bot = kein Bot hier heißt „{ $bot }“
+error-record-bot = es gibt keinen Bot „{ $bot }“
 error-two-people = Platz { $seat } gehört jemand anderem, der nicht hier ist
 error-nothing-saved = es gibt keine Partie zum Fortsetzen
 error-terminal = das Terminal ist nicht benutzbar: { $why }
@@ -71,29 +71,12 @@ error-no-table-waiting = { $server }: Kein Tisch wartet auf Spieler; --create er
 error-unknown-variant = der Server spielt ein Spiel oder eine Variante, die diese Version nicht kennt
 error-impossible-view = der Server zeigt etwas, das in diesem Spiel nicht vorkommen kann
 
-## Was ein Server ablehnt, nach Code
-
-refused-garbage = Der Server hat die Anfrage nicht verstanden.
-refused-protocol = Dieses Programm und der Server haben verschiedene Versionen.
-refused-unknown = Der Server kennt dich nicht mehr. Fang noch einmal an.
-refused-no-table = Diesen Tisch gibt es nicht, oder du darfst nicht zusehen.
-refused-not-seated = Das kann nur, wer am Tisch sitzt.
-refused-not-host = Das kann nur der Gastgeber.
-refused-taken = Dieser Platz ist besetzt.
-refused-no-seat = Da sitzt niemand, oder den Platz gibt es nicht.
-refused-not-now = Das geht gerade nicht.
-refused-illegal = Das erlauben die Regeln nicht.
-refused-late = Zu spät: Das ist schon entschieden.
-refused-reused = Der Server hat das mit einer anderen Anfrage verwechselt. Versuch es noch einmal.
-refused-setup = So einen Tisch kann man nicht eröffnen.
-refused-slower = Zu viele Anfragen. Warte einen Moment.
-refused-busy = Der Server ist überlastet. Versuch es gleich noch einmal.
-refused-banned = Du bist auf diesem Server gesperrt.
-refused-because = { $refused } ({ $why })
-
 ## Der Befehl `join`
 
-error-opponents = --opponents nennt { $named } Bots, aber es gibt nur { $seats } andere Plätze
+error-opponents = { $seats ->
+    [one] --opponents nennt { $named } Bots, aber es gibt nur { $seats } anderen Platz
+   *[other] --opponents nennt { $named } Bots, aber es gibt nur { $seats } andere Plätze
+}
 error-no-free-seat = alle Plätze von Tisch { $code } sind besetzt
 error-seat-taken = Platz { $seat } von Tisch { $code } ist besetzt, oder es gibt ihn nicht
 error-begun = die Partie an Tisch { $code } hat schon begonnen
@@ -105,24 +88,25 @@ error-join-refused = { $what ->
     [rematch] der Server eröffnet keinen Tisch für die Revanche: { $why }
    *[act] der Server lehnt den Zug des Bots ab: { $why }
 }
-error-bot-thread = der Thread des Bots ist zu Ende
+error-bot-thread = der Thread des Bots wurde beendet
 
 ## Der Befehl `arena`, und Bots
 
 error-interrupted = unterbrochen, bevor die erste Verteilung gespielt war
 error-nobody-to-beat = --until braucht mindestens zwei verschiedene Bots, um sie zu unterscheiden
-error-comma = das Komma gehört zum Befehl von exec:{ $command }, also gibt es nur einen Bot; { $option } darf mehrfach stehen, etwa { $option } 'exec:python3 mybot.py' { $option } random
+error-comma = das Komma gehört zum Befehl von exec:{ $command }, also ist das ein einziger Bot; für mehrere wiederhole { $option }, etwa { $option } 'exec:python3 mybot.py' { $option } random
 error-small-panel = es braucht mindestens zwei verschiedene Bots
 error-no-variant = kein Spiel hat diese Variante; `taketable rules` zeigt die Varianten
 error-no-row = keine Zeile hat { $seats } Plätze; es gibt Zeilen mit { $there }
 error-weights = { $file } ist keine Datei mit Gewichten: { $why }
+error-no-weights = { $file } enthält keine Gewichte; `taketable train` erzeugt welche
 error-weights-use = { $file }: { $why }
 error-bot-rules = der Bot auf Platz { $seat } hat gegen die Regeln verstoßen: { $why }
 error-exec = exec:{ $command }: { $why }
 error-save-exists = { $file } gibt es schon; zum Fortsetzen nimm --resume statt --save
 error-save-in-use = eine andere Arena schreibt gerade in { $file }
 error-not-a-save = { $file } wurde nicht von einer Arena gespeichert
-error-other-contest = { $file } ist ein anderer Wettkampf: { $what } ist dort { $there } und hier { $here }
+error-other-contest = in { $file } steht ein anderer Wettkampf: { $what } ist dort { $there } und hier { $here }
 error-save-line = Zeile { $line } von { $file } ist nicht die Verteilung, die dort hingehört; ohne diese und alle folgenden Zeilen lässt sich { $file } fortsetzen
 
 ## Der Befehl `advise`
@@ -139,6 +123,11 @@ error-view-long = sie ist zu lang
 error-too-far = so weit kommt keine Partie
 error-neither = „{ $name }“ ist weder eine Datei noch ein Spiel. Die Spiele sind { $games }; siehe taketable advise GAME --help. Für eine Aufzeichnung nenne ihre Datei; für eine Ansicht als JSON nimm --view
 error-field = --{ $field }: { $why }
+field-no-card = „{ $text }“ ist keine Karte
+field-card-twice = die { $card } ist zweimal genannt
+field-too-many-specials = so viele Sonderkarten gibt es nicht
+field-no-special = die { $card } ist keine Sonderkarte; das sind x2 und +5
+field-no-number = „{ $text }“ ist keine Zahl, die hier passt
 field-rows = { $rows } Reihen sind nötig, durch Strichpunkte getrennt, nicht { $found }
 field-ascending = jede Reihe steigt an, aber „{ $row }“ nicht
 field-missing = { $missing ->
@@ -146,15 +135,18 @@ field-missing = { $missing ->
    *[other] { $missing } Karten fehlen: Alle genommenen Karten sind nötig
 }
 field-entries = { $seats } Angaben sind nötig, deine zuerst, nicht { $found }
-field-others = am Tisch sitzen { $others } andere, nicht { $found }
+field-others = { $others ->
+    [one] am Tisch sitzt { $others } anderer Spieler, nicht { $found }
+   *[other] am Tisch sitzen { $others } andere Spieler, nicht { $found }
+}
 field-draft = nur mit --variant advanced
 field-hands-known = in der Variante für Fortgeschrittene sind alle Karten bekannt: Gib sie an
 field-hands-hidden = nur in der Variante für Fortgeschrittene sind die Karten der anderen bekannt
-field-turned-up = mehr Karten als andere Spieler
+field-turned-up = mehr Karten, als es andere Spieler gibt
 field-turned-up-alone = nur zusammen mit --low oder --keep
 field-known = mehr Karten, als diese Hand hat
 field-cards = es gibt nur { $cards } Karten
-field-in-play = nur { $cards } Karten sind im Spiel, und eine liegt offen
+field-in-play = nur { $cards } Karten sind im Spiel, die offene eingerechnet
 field-counters = es gibt insgesamt nur { $counters } Chips
 field-most-rows = es gibt höchstens { $most } Reihen, nicht { $found }
 field-row-cards = eine Reihe hat 1 bis { $most } Karten, nicht { $found }
@@ -166,11 +158,11 @@ field-room-others = die Reihen haben Platz für { $room } Karten der anderen, ni
 
 view-other-game = das ist die Ansicht eines anderen Spiels
 view-other-option = Ansicht und Optionen stimmen bei { $option } nicht überein
-view-seats = zu { $seats } kann man das nicht spielen
+view-seats = mit { $seats } Spielern geht das nicht
 view-entries = { $list } hat { $found } Angaben für { $seats } Plätze
-view-no-seat = an einem Tisch mit { $seats } Plätzen gibt es keinen Platz { $seat }
+view-no-seat = ein Tisch mit { $seats } Plätzen hat keinen Platz mit dem Index { $seat }, von 0 an gezählt
 view-no-card = { $card } ist keine Karte dieses Spiels
-view-twice = die { $card } ist an zwei Stellen
+view-twice = die { $card } kommt zweimal vor
 view-hidden = { $hidden } Karten sind verdeckt, aber nur { $unseen } wurden noch nicht gesehen
 view-open = auf dem Tisch liegen { $found } Karten, aber höchstens { $most } wurden gespielt
 view-own-cards = Platz { $seat } kennt nicht alle eigenen Karten
@@ -181,9 +173,9 @@ view-rows = { $found } Reihen wurden ausgelegt, nicht { $expected }
 view-room = die Reihen haben Platz für { $room } Karten, aber auf den Händen sind { $cards }
 view-specials = so viele { $special } kann es nicht geben
 view-choice = die Wahl von Platz { $seat } passt nicht zur Phase
-view-not-low = { $card } ist nicht die niedrigste Karte, oder nicht niedriger als alle Reihen
+view-not-low = { $card } ist nicht die niedrigste Karte, oder nicht zu niedrig für alle Reihen
 view-counters = die Chips gehen nicht auf: { $found } statt { $expected }
 view-counters-of = die Chips von Platz { $seat } gehen nicht auf
-view-pile = der Stapel kann jetzt nicht { $found } Karten haben, sondern { $expected }
+view-pile = der Stapel muss jetzt { $expected } Karten haben, nicht { $found }
 view-no-twin = { $card } liegt offen ohne ihren Zwilling
 view-stage = die Runde kann nicht in dieser Phase sein

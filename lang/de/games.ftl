@@ -23,7 +23,7 @@ option-variant-standard = Standard
 option-variant-advanced = Für Fortgeschrittene
 option-variant-tactics = Taktik
 take5-option-variant-standard-about = Zehn Karten für jeden, aus allen 104.
-take5-option-variant-advanced-about = Nur so viele Karten wie nötig, reihum aus den offenen Karten gewählt. Bis zu 6 Personen.
+take5-option-variant-advanced-about = Nur so viele Karten wie nötig, reihum aus den offenen Karten gewählt. Bis zu 6 Spieler.
 take5-option-variant-tactics-about = Nur so viele Karten wie nötig: Alle wissen, welche im Spiel sind.
 take-that-option-variant-standard-about = Die Grundregeln.
 take-that-option-variant-advanced-about = Wer eine Reihe aus einer Karte nimmt, nimmt auch die oberste Karte des Stapels, verdeckt.
@@ -51,7 +51,7 @@ end-above = { $points ->
 }
 # Auch eine Partie nach Punkten endet nach so vielen Runden.
 end-cap = höchstens { $rounds } Runden
-seats-range = { $least } bis { $most } Personen
+seats-range = { $least } bis { $most } Spieler
 
 ## Anzahlen
 
@@ -76,8 +76,8 @@ unit-rounds = { $rounds ->
    *[other] { $rounds } Runden
 }
 unit-players = { $players ->
-    [one] { $players } Person
-   *[other] { $players } Personen
+    [one] { $players } Spieler
+   *[other] { $players } Spieler
 }
 unit-bots = { $bots ->
     [one] { $bots } Bot

@@ -2,8 +2,8 @@
 
 hornochsen-event-circle = { event-first }
 hornochsen-event-laid = { $seat-is ->
-    [you] Du spielst die { $card } an Reihe { $row }.
-   *[other] { $seat } spielt die { $card } an Reihe { $row }.
+    [you] Du legst die { $card } an Reihe { $row } an.
+   *[other] { $seat } legt die { $card } an Reihe { $row } an.
 }
 hornochsen-event-special-laid = { $seat-is ->
     [you] Du legst { hornochsen-special } unter Reihe { $row }.
@@ -46,12 +46,12 @@ hornochsen-special = eine { $kind }
 hornochsen-action-special = { $kind } unter Reihe { $row } legen
 hornochsen-action-stop = Hier aufhören
 
-hornochsen-preview-lays = kommt an Reihe { $row } nach der { $after } als Karte { $count } von { $of }, wert { SIGNED($worth) }
+hornochsen-preview-lays = kommt in Reihe { $row } nach der { $after } als Karte { $count } von { $of }, wert { SIGNED($worth) }
 hornochsen-preview-takes = { $specials-count ->
     [0] füllt Reihe { $row }; du nimmst sie für { SIGNED($worth) }
    *[other] füllt Reihe { $row }; du nimmst sie für { SIGNED($worth) }, mit { $specials }
 }
-hornochsen-preview-under = geht an den, der Reihe { $row } nimmt
+hornochsen-preview-under = bekommt, wer Reihe { $row } nimmt
 hornochsen-preview-stops = beendet deinen Zug
 
 hornochsen-ask-turn = { $laid ->

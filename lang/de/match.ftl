@@ -21,12 +21,12 @@ event-scored = { "" }
 event-rows = Die Reihen beginnen mit { $rows }.
 event-revealed = Aufgedeckt: { $cards }.
 event-placed = { $seat-is ->
-    [you] Deine { $card } kommt an Reihe { $row }.
-   *[other] Die { $card } von { $seat } kommt an Reihe { $row }.
+    [you] Deine { $card } kommt in Reihe { $row }.
+   *[other] Die { $card } von { $seat } kommt in Reihe { $row }.
 }
 event-too-low = { $seat-is ->
-    [you] Deine { $card } ist niedriger als alle Reihen.
-   *[other] Die { $card } von { $seat } ist niedriger als alle Reihen.
+    [you] Deine { $card } ist zu niedrig für alle Reihen.
+   *[other] Die { $card } von { $seat } ist zu niedrig für alle Reihen.
 }
 event-first = { $first-is ->
     [you] Du beginnst.
@@ -41,8 +41,8 @@ action-lay = Die { $card } spielen
 
 ## Was daraus folgt: der Rest eines Satzes, der mit der Wahl beginnt
 
-preview-goes-to = kommt an Reihe { $row } nach der { $after } als Karte { $count } von { $of }, falls die Reihen so bleiben
-preview-below-all = niedriger als alle Reihen; du nimmst eine, mindestens { $least ->
+preview-goes-to = kommt in Reihe { $row } nach der { $after } als Karte { $count } von { $of }, falls die Reihen so bleiben
+preview-below-all = zu niedrig für alle Reihen; du nimmst eine, mindestens { $least ->
     [one] { $least } Ochsenkopf
    *[other] { $least } Ochsenköpfe
 }, falls die Reihen so bleiben
@@ -54,5 +54,5 @@ ask-choosing = { $awaited-you ->
     [yes] Wähle eine Karte.
    *[no] Du kannst noch eine andere Karte wählen.
 }
-ask-taking-row = Deine { $card } ist niedriger als alle Reihen. Welche Reihe nimmst du?
+ask-taking-row = Deine { $card } ist zu niedrig für alle Reihen. Welche Reihe nimmst du?
 ask-over = { "" }

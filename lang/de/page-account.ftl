@@ -59,7 +59,7 @@ page-account-passkey-delete-line = Du kannst dich dann nicht mehr damit anmelden
 page-account-passkey-deleted = Der Passkey ist gelöscht. Vielleicht schlägt dein Gerät ihn noch vor: Lösche ihn in den Einstellungen bei den Passwörtern.
 page-account-passkeys-insecure = Passkeys brauchen eine sichere Verbindung. Öffne diese Seite mit einer Adresse, die mit https:// beginnt.
 page-account-passkeys-browser = Dieser Browser unterstützt keine Passkeys.
-page-account-passkeys-address = Passkeys funktionieren nicht, solange die Adresse dieser Seite aus Zahlen besteht. Öffne sie mit ihrem Namen.
+page-account-passkeys-address = Passkeys funktionieren nicht über eine IP-Adresse. Öffne die Seite über ihren Domainnamen.
 
 ## Password
 

@@ -13,7 +13,7 @@ page-board-in-list-toad = { $card }, Kröte
 page-board-in-list-twin = { $card }, Zwilling der { $twin }
 # Was von einem Ding gesagt wird, Teil für Teil: Karte 56, 1 Ochsenkopf; deine Wahl; nimmt Reihe 4: 5 Karten, 8 Ochsenköpfe.
 page-board-parts = { $list }; { $next }
-page-board-to-decide = ist an der Reihe
+page-board-to-decide = ist dran
 page-board-you = Du
 page-board-total = Insgesamt { unit-points }
 page-board-hand = Deine Hand
@@ -24,16 +24,16 @@ page-board-your-choice = deine Wahl
 # An action, and what it would do: Play 55: goes to row 3 after 54 as card 2 of 5.
 page-board-outcome = { $action }: { $preview }.
 # Kurz, nach dem Namen einer Karte: Karte 56, 1 Ochsenkopf; nimmt Reihe 4: 5 Karten, 8 Ochsenköpfe.
-page-board-cost-goes-to = kommt an Reihe { $row } als Karte { $count } von { $of }
+page-board-cost-goes-to = kommt in Reihe { $row } als Karte { $count } von { $of }
 page-board-cost-takes-row = nimmt Reihe { $row }: { unit-cards }, { unit-heads }
-page-board-cost-low = niedriger als alle Reihen: du nimmst eine, mindestens { unit-heads }
+page-board-cost-low = zu niedrig für alle Reihen: du nimmst eine, mindestens { unit-heads }
 page-board-cost-sweeps = deine #-Reihe kommt auf den #-Stapel: { unit-heads }, zählt doppelt
 page-board-cost-with-top = und die oberste Karte des Stapels, verdeckt
 page-board-confirm = { $pointer ->
     [touch] Noch einmal tippen zum Bestätigen.
    *[mouse] Noch einmal klicken zum Bestätigen.
 }
-page-board-change = Nimm sie zurück, indem du eine andere wählst.
+page-board-change = Zum Ändern wähle eine andere Karte.
 page-board-rows = Reihen
 # Der Name einer Liste, deren Einträge die Karten sind.
 page-board-row-cards = Reihe { $row }: { $count } von { $of } Karten, { unit-heads }

@@ -3,7 +3,7 @@
 ## People I played with lately
 
 page-people-heading = Mit wem du zuletzt gespielt hast
-page-people-lead = Lade jemanden wieder ein: Dann entsteht ein neuer Tisch mit demselben Spiel für euch beide.
+page-people-lead = Lade jemanden wieder ein: Dann öffnet sich für euch beide ein neuer Tisch mit demselben Spiel.
 page-people-at = { $game } · { $when }
 page-people-invite = Wieder einladen
 page-people-invite-one = Wieder einladen: { $name }, { $game }
@@ -25,8 +25,8 @@ page-blocks-heading = Blockierte Personen
 page-blocks-line = Sie können dich nicht einladen, ihre Nachrichten sind an jedem Tisch stummgeschaltet, und der Server wählt sie nicht als deine Gegner aus. Sie erfahren nichts davon.
 page-blocks-none = Du hast niemanden blockiert.
 page-blocks-since = seit { $when }
-page-blocks-lift = Freigeben
-page-blocks-lift-one = { $name } freigeben
+page-blocks-lift = Blockierung aufheben
+page-blocks-lift-one = Blockierung von { $name } aufheben
 page-blocks-lifted = { $name } ist nicht mehr blockiert.
 page-blocks-question = { $name } blockieren?
 page-blocks-done = { $name } ist blockiert. Auf der Kontoseite kannst du das rückgängig machen.

@@ -31,12 +31,12 @@ page-profile-average =
 
 page-profile-wins = Siege
 page-profile-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
-page-profile-wins-picture = Du gewinnst { NUMBER($share, maximumFractionDigits: 0) } %. Mit 95 % Sicherheit liegt dein wahrer Anteil zwischen { NUMBER($low, maximumFractionDigits: 0) } % und { NUMBER($high, maximumFractionDigits: 0) } %. Unter gleich Starken wären es { NUMBER($par, maximumFractionDigits: 0) } %.
-page-profile-above = Besser als unter gleich Starken
-page-profile-below = Weniger als unter gleich Starken
+page-profile-wins-picture = Du gewinnst { NUMBER($share, maximumFractionDigits: 0) } %. Mit 95 % Sicherheit liegt dein wahrer Anteil zwischen { NUMBER($low, maximumFractionDigits: 0) } % und { NUMBER($high, maximumFractionDigits: 0) } %. Unter gleich starken Spielern wären es { NUMBER($par, maximumFractionDigits: 0) } %.
+page-profile-above = Mehr, als gleich starke Spieler gewinnen würden
+page-profile-below = Weniger, als gleich starke Spieler gewinnen würden
 page-profile-unclear = Noch nicht klar besser oder schlechter als der Durchschnitt
 page-profile-not-counted = Noch zählt keine Partie: Für jemanden hat ein Bot gespielt, oder die Zeit war abgelaufen.
-page-profile-wins-how = Der Balken ist dein Anteil an den Siegen, die dünne Linie seine Spanne zu 95 %. Die Marke zeigt, was gleich Starke gewinnen würden: zu zweit die Hälfte. Mehrere Sieger teilen sich einen Sieg. Partien, in denen ein Bot oder die Uhr für jemanden entschieden hat, zählen nicht mit.
+page-profile-wins-how = Der Balken ist dein Anteil an den Siegen, die dünne Linie das 95-%-Intervall. Die Marke zeigt, was gleich starke Spieler gewinnen würden: zu zweit die Hälfte. Mehrere Sieger teilen sich einen Sieg. Partien, in denen ein Bot oder die Uhr für jemanden entschieden hat, zählen nicht mit.
 
 ## Rating over time
 

@@ -32,7 +32,7 @@ page-home-against =
        *[other] { $game } gegen { $bots } Bots
     }
 page-home-also = Auch bekannt als { $names }
-page-home-minutes = etwa { $minutes } min
+page-home-minutes = etwa { $minutes } Min.
 page-home-with-friends = Mit Freunden spielen
 page-home-with-friends-of = { $game } mit Freunden spielen
 page-home-friends-short = Mit Freunden
@@ -218,9 +218,9 @@ page-table-code = Oder gib diesen Code weiter:
 
 ## Notifications: when it is my turn
 
-page-push-start = Sag mir, wenn ich dran bin
+page-push-start = Benachrichtigen, wenn ich dran bin
 page-push-stop = Nicht mehr benachrichtigen
-page-push-is-on = Dieses Gerät sagt dir, wenn du dran bist, auch wenn diese Seite geschlossen ist.
+page-push-is-on = Dieses Gerät benachrichtigt dich, wenn du dran bist, auch wenn diese Seite geschlossen ist.
 page-push-is-off = Du bekommst eine Benachrichtigung auf diesem Gerät, auch wenn diese Seite geschlossen ist.
 page-push-is-blocked = Dein Browser blockiert Benachrichtigungen von dieser Seite. Erlaube sie in seinen Einstellungen für diese Website.
 page-push-is-unsupported = Dieser Browser kann keine Benachrichtigungen von dieser Seite anzeigen.
@@ -354,8 +354,14 @@ page-over-next-is-there = Für die Revanche gibt es einen neuen Tisch.
 page-over-shared = Du teilst dir den Sieg mit { $names }
 page-over-came = Du bist auf Platz { $place } von { $players }
 page-over-wins-with = { $count ->
-    [one] { $names } gewinnt mit { unit-points }.
-   *[other] { $names } teilen sich den Sieg mit { unit-points }.
+    [one] { $names } gewinnt mit { $points ->
+        [one] { $points } Punkt.
+       *[other] { $points } Punkten.
+    }
+   *[other] { $names } teilen sich den Sieg mit { $points ->
+        [one] { $points } Punkt.
+       *[other] { $points } Punkten.
+    }
 }
 page-over-curve = Punktestand nach jeder Runde
 page-over-after-round = Nach Runde { $round }
@@ -398,7 +404,7 @@ page-fair-not-safe = Browser können das nur auf Seiten berechnen, die über htt
 page-fair-no-fair = In dieser Aufzeichnung steht nicht, wie gemischt wurde: Das lässt sich nicht prüfen.
 page-fair-good = Alles, was sich hier prüfen lässt, stimmt.
 page-fair-partly = Was sich hier prüfen ließ, stimmt. Einiges ließ sich nicht prüfen.
-page-fair-bad = Etwas stimmt nicht: So hatte sich der Server nicht festgelegt.
+page-fair-bad = Etwas stimmt nicht: Darauf hatte sich der Server nicht festgelegt.
 page-fair-secret-yes = Das Geheimnis in der Aufzeichnung passt zu seinem Hash.
 page-fair-secret-no = Das Geheimnis in der Aufzeichnung passt nicht zu seinem Hash.
 page-fair-seed-is = Startwert des Mischens
@@ -458,16 +464,16 @@ page-ratings-heading = Wertungen
 page-ratings-lead = Wertungen von Spielern und Bots, nach Spiel und Variante
 page-ratings-loading = Wertungen werden geladen …
 page-ratings-none = Eine solche Partie hat noch niemand beendet.
-page-ratings-place = Platz
+page-ratings-place = Rang
 page-ratings-player = Spieler
 page-ratings-rating = Wertung
 page-ratings-matches = Partien
-page-ratings-pending = Die Wertungen werden noch berechnet. Noch { $matches } Partien.
+page-ratings-pending = Die Wertungen werden noch berechnet. Ausstehende Partien: { $matches }
 page-ratings-bot = Bot, { $level }
-page-ratings-range = Sicherheit
+page-ratings-range = Genauigkeit
 page-ratings-between = { $rating }, plus oder minus { $range }
 page-ratings-provisional = vorläufig
-page-ratings-how = Alle beginnen bei 1500. Die wahre Stärke liegt zu 95 % in der Spanne ±, die der Balken zeigt. Sie wird mit jeder Partie kleiner; bis dahin ist die Wertung vorläufig. Die Liste ist vorsichtig sortiert: Eine unsichere Wertung steht weiter unten.
+page-ratings-how = Alle beginnen bei 1500. Die wahre Stärke liegt zu 95 % in der Spanne ±, die der Balken zeigt. Sie wird mit jeder Partie kleiner; solange sie groß ist, ist die Wertung vorläufig. Eine unsichere Wertung steht weiter unten.
 
 ## Replay
 
@@ -509,22 +515,22 @@ page-connection-back = Wieder verbunden.
 ## Errors
 
 page-error-unreachable = Der Server ist nicht erreichbar. Versuch es gleich noch einmal.
-page-error-garbage = Der Server hat die Anfrage nicht verstanden.
+page-error-garbage = { refused-garbage }
 page-error-protocol = Diese Seite ist älter als der Server. Lade sie neu.
 page-error-unknown = Der Server kennt dich nicht mehr. Lade die Seite neu.
-page-error-no-table = Diesen Tisch gibt es nicht, oder du darfst nicht zusehen.
-page-error-not-seated = Das kann nur, wer am Tisch sitzt.
-page-error-not-host = Das kann nur der Gastgeber.
-page-error-taken = Dieser Platz ist besetzt.
-page-error-no-seat = Da sitzt niemand, oder den Platz gibt es nicht.
-page-error-not-now = Das geht gerade nicht.
-page-error-illegal = Das erlauben die Regeln nicht.
-page-error-late = Zu spät: Das ist schon entschieden.
-page-error-reused = Der Server hat das mit einer anderen Anfrage verwechselt. Versuch es noch einmal.
-page-error-setup = So einen Tisch kann man nicht eröffnen.
-page-error-slower = Zu viele Anfragen. Warte einen Moment.
-page-error-busy = Der Server ist überlastet. Versuch es gleich noch einmal.
-page-error-banned = Du bist auf diesem Server gesperrt.
+page-error-no-table = { refused-no-table }
+page-error-not-seated = { refused-not-seated }
+page-error-not-host = { refused-not-host }
+page-error-taken = { refused-taken }
+page-error-no-seat = { refused-no-seat }
+page-error-not-now = { refused-not-now }
+page-error-illegal = { refused-illegal }
+page-error-late = { refused-late }
+page-error-reused = { refused-reused }
+page-error-setup = { refused-setup }
+page-error-slower = { refused-slower }
+page-error-busy = { refused-busy }
+page-error-banned = { refused-banned }
 
 ## Page not found
 

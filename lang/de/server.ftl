@@ -10,8 +10,8 @@ link-playing = Die Partie läuft.
 link-over = Die Partie ist vorbei.
 link-match = { $game }: eine Partie zum Nachspielen
 link-match-line = { $players ->
-    [one] { $players } Person, jede Karte noch einmal.
-   *[other] { $players } Personen, jede Karte noch einmal.
+    [one] { $players } Spieler, Karte für Karte zum Nachspielen.
+   *[other] { $players } Spieler, Karte für Karte zum Nachspielen.
 }
 link-image = Fünf Spielkarten auf einem grünen Tisch
 

@@ -50,7 +50,7 @@ terminal-clock = { $time } pro Entscheidung
 terminal-seconds = { $number } s
 terminal-minutes = { $number } min
 terminal-hours = { $number } h
-terminal-days = { $number } T
+terminal-days = { $number } Tg.
 terminal-speed = { $speed ->
     [slow] Tempo: langsam
     [fast] Tempo: schnell
@@ -62,18 +62,18 @@ terminal-too-small = Dieses Fenster ist zu klein. Nötig sind { $columns } Spalt
 
 ## Tasten, in einer Zeile
 
-terminal-key-arrows = Pfeile wählen
+terminal-key-arrows = Pfeile Wahl
 terminal-key-enter-plays = Enter spielt
 terminal-key-keys = ? Hilfe
 terminal-key-leave = q Ende
 terminal-key-hint = h Tipp
 terminal-key-scores = s Stand
-terminal-key-log = l Log
+terminal-key-log = l Verlauf
 terminal-key-rules = r Regeln
 terminal-key-skip = Leertaste weiter
 terminal-key-speed = +/- Tempo
 terminal-key-talk = c Chat
-terminal-key-react = g Geste
+terminal-key-react = g Reaktion
 terminal-key-pause = p Pause
 terminal-key-enter-starts = Enter startet
 terminal-key-bots = b füllt mit Bots auf, danach stärkere
@@ -96,7 +96,7 @@ terminal-help-skip = zum Ende des Zugs
 terminal-help-speed = schneller, langsamer
 terminal-help-hint = ein Tipp vom stärksten Bot
 terminal-help-scores = Punkte
-terminal-help-log = was bisher geschah
+terminal-help-log = Verlauf
 terminal-help-rules = Regeln des Spiels
 terminal-help-keys = diese Tasten
 terminal-help-close = ein Fenster schließen
@@ -108,7 +108,7 @@ terminal-help-step = einen Schritt zurück, vor
 terminal-help-ten-steps = zehn Schritte zurück, vor
 terminal-help-round = vorige Runde, nächste Runde
 terminal-help-ends = der Anfang, das Ende
-terminal-help-tenths = in Zehnteln durch die Partie
+terminal-help-tenths = zu 0 % … 90 % der Partie springen
 terminal-help-play = abspielen, anhalten
 terminal-help-view = eine andere Hand, alle Hände
 terminal-help-leave = verlassen
@@ -134,9 +134,9 @@ terminal-mark-away = abwesend: ein Bot spielt
 terminal-close = Esc: schließen
 terminal-scroll = Auf, Ab: mehr ({ $line }/{ $lines })   Esc: schließen
 terminal-continue = Enter: weiter
-terminal-result-keys = Enter: zurück   a: noch einmal   s: Stand   l: Log
+terminal-result-keys = Enter: zurück   a: noch einmal   s: Stand   l: Verlauf
 terminal-scores = Punkte
-terminal-log = Was bisher geschah
+terminal-log = Verlauf
 terminal-rules = Regeln
 terminal-quit = Die Partie verlassen?
 terminal-quit-saved = Die Partie ist gespeichert. Fortsetzen mit: taketable play --resume
@@ -189,9 +189,9 @@ terminal-match = { $game }, { unit-players }, { $state }
 terminal-in-round = Runde { $round }
 terminal-won-by = gewonnen von { $names }
 terminal-just-now = gerade eben
-terminal-minutes-ago = vor { $number } min
-terminal-hours-ago = vor { $number } h
-terminal-days-ago = vor { $number } T
+terminal-minutes-ago = vor { $number } Min.
+terminal-hours-ago = vor { $number } Std.
+terminal-days-ago = vor { $number } Tg.
 
 ## Wiedergabe
 
@@ -203,10 +203,10 @@ terminal-replay-ends = Die Aufzeichnung endet hier.
 
 ## Reiner Text: Zeile für Zeile
 
-terminal-plain-help = Gib die Nummer einer Karte oder Wahl ein. t: Tisch, h: Tipp, s: Stand, l: Log, r: Regeln, q: verlassen.
+terminal-plain-help = Gib die Nummer einer Karte oder Wahl ein. t: Tisch, h: Tipp, s: Stand, l: Verlauf, r: Regeln, q: verlassen.
 terminal-plain-help-server = c und ein Text: etwas sagen, g und eine Zahl von 1 bis 7: reagieren, p: Pause.
 terminal-plain-invalid = Ungültige Wahl. Gib eine Zahl von 1 bis { $last } ein, oder q zum Beenden.
-terminal-plain-no-choice = Ungültige Wahl. Gib ein, was vor einer der Möglichkeiten steht, oder ? für Hilfe.
+terminal-plain-no-choice = Ungültige Wahl. Gib die Zahl oder Taste vor einer Möglichkeit ein, oder ? für Hilfe.
 terminal-plain-hint-points = { $points } Punkte in dieser Runde
 terminal-plain-hint-behind = { $behind } Abstand zur besten Wahl
 terminal-plain-hint-win = gewinnt in { $win } der Fälle

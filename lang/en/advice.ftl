@@ -11,9 +11,9 @@ advice-score = { $goal ->
    *[highest] Score: points in this round (higher is better).
 }
 advice-behind = { $win ->
-    [always] Behind: points behind the best choice, by the lead over the average of the others and by the win, which counts as { $points } points.
-    [maybe] Behind: points behind the best choice, by the lead over the average of the others and, if the match ends, by the win, which counts as { $points } points.
-   *[never] Behind: points behind the best choice, by the lead over the average of the others.
+    [always] Behind: points behind the best choice, counting the lead over the others' average and the win (worth { $points } points).
+    [maybe] Behind: points behind the best choice, counting the lead over the others' average and, if the match ends, the win (worth { $points } points).
+   *[never] Behind: points behind the best choice, counting the lead over the others' average.
 }
 advice-interval = ± is the 95% confidence interval.
 
@@ -34,8 +34,8 @@ advice-choice = { $preview ->
 }
 advice-only = There is no other choice.
 advice-next = The next best ({ $next }) is worth { NUMBER($less, maximumFractionDigits: 1) } points less ({ NUMBER($from, maximumFractionDigits: 1) } to { NUMBER($to, maximumFractionDigits: 1) }).
-advice-equal = As good, as far as can be told: { $others }.
-advice-equal-many = { $others } other choices are as good, as far as can be told.
+advice-equal = About as good: { $others }.
+advice-equal-many = { $others } other choices are about as good.
 
 ## What it means for the win
 

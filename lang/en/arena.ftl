@@ -84,7 +84,7 @@ arena-axis-lead = lead in points
 arena-axis-rating = rating; 400 points are ten times the odds
 arena-axis-total = total at the end of a match
 arena-axis-time = time per move
-arena-fact-intervals = { $goal } Lines and ± are 95% confidence intervals, from the deals.
+arena-fact-intervals = { $goal } Lines and ± are 95% confidence intervals, computed over deals.
 arena-fact-bots = Bots: { $bots }.
 arena-fact-seats = { $seats ->
     [one] { $bot } ({ $seats } seat)

@@ -82,7 +82,7 @@ command-next-record = { $file } has more matches: --record { $record } shows the
 
 ## The command `rules`
 
-command-rules-one = { $command } prints the rules of one of them.
+command-rules-one = { $command } prints the rules of one game.
 
 ## The command `join`
 
@@ -112,23 +112,23 @@ verify-record = { $file }, record { $record }
 verify-outside = { $file }, no record
 verify-record-of = { $record }: { $game }
 verify-record-at = { $record }: { $game }, table { $table }
-verify-commitment = Shown before the match, the commitment:
-verify-contributions = Then contributed by the seats:
+verify-commitment = Commitment shown before the match:
+verify-contributions = Contributions by seat:
 verify-nothing = nothing
 verify-by = by seat { $seat }, { $name }
-verify-secret = Shown after the match, the secret:
+verify-secret = Secret revealed after the match:
 verify-seed = Seed of all deals:
 verify-fair = Fair: the secret matches the commitment, the seed is derived from the secret and the contributions, and every deal is derived from the seed.
 verify-shown = The commitment is the one that you were shown.
 verify-not-shown = Was that commitment shown to you before the match? (--commitment HEX)
-verify-fixed = Fixed: the secret matches the commitment, the seed is derived from the secret, and every deal is derived from the seed. But no seat contributed, so the dealer may have chosen the deals.
-verify-silent = Silent: the record does not say where its seed comes from.
+verify-unproven = Unproven: the secret matches the commitment, the seed is derived from the secret, and every deal is derived from the seed. But no seat contributed, so the dealer may have chosen the deals.
+verify-no-proof = No proof: the record does not say where its seed comes from.
 verify-wrong = Wrong: { $why }
 verify-unfinished = the record ends before its match is over
 verify-other-commitment = the commitment is { $found }, not { $shown }
 verify-no-commitment = the record has no commitment
 verify-no-contribution = no seat contributed { $sent }
-verify-summary = { unit-records }: { $fair } fair, { $fixed } fixed, { $silent } silent, { $wrong } wrong
+verify-summary = { unit-records }: { $fair } fair, { $unproven } unproven, { $no-proof } without proof, { $wrong } wrong
 verify-summary-outside = { verify-summary }; { unit-faults } outside of records
 
 ## Ctrl-C

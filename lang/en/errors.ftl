@@ -35,10 +35,10 @@ error-players = { $game } is for { $least } to { $most } players, not { $seats }
 error-setup = { $game }: { $why }
 error-no-option = { $game } has no option { $option }
 error-rounds = a match has 1 to { $most } rounds, not { $wanted }
-error-points = a match can end above 0 to { $most } points, not above { $wanted }
-error-first-seat = seat { $first } cannot start: the table has { $seats } seats, counted from 0
-error-first-word = --first is "seed" or a seat's index, not "{ $value }"
-error-nobody-starts = in this game all choose together, so no seat can be named to start
+error-points = the point limit can be 0 to { $most }, not { $wanted }
+error-first-seat = seat { $first } cannot start: the table has { $seats } seats
+error-first-word = --first is "seed" or a seat from 1, not "{ $value }"
+error-nobody-starts = in this game everyone chooses at once; leave out --first
 error-value = { $meant ->
     [none] { $game }: { $option } can be { $values }, not "{ $value }"
    *[other] { $game }: { $option } can be { $values }, not "{ $value }"; did you mean { $meant }?
@@ -46,7 +46,7 @@ error-value = { $meant ->
 error-no-game = { $option } needs the name of a game; without one, the menu asks for it
 error-no-new-table = { $option } is for a new table; name its game, as in --create take5
 error-bots-for-seats = --bots names { $named } bots for { $seats } seats; name one for all of them, or one for each
-error-level = no bot "{ $bot }" sits at a server's tables; there are { $levels }
+error-level = servers have no bot "{ $bot }"; choose { $levels }
 list-or = { $list } or { $next }
 
 ## Saved matches
@@ -55,8 +55,8 @@ error-resume-game = --resume takes a file, and { $game } is a game; without a fi
 error-no-place = there is no place to save matches: neither XDG_DATA_HOME nor HOME is set
 error-in-use = { $file } is being played somewhere else
 error-record = { $file }: { $why }
-error-record-bot = no bot here is called "{ $bot }"
-error-two-people = seat { $seat } is another person's, who is not here
+error-record-bot = there is no bot "{ $bot }"
+error-two-people = seat { $seat } belongs to another person, who is not here
 error-nothing-saved = there is no match to resume
 error-terminal = the terminal cannot be used: { $why }
 error-stdout = cannot write to standard output: { $why }
@@ -75,30 +75,12 @@ error-no-table-waiting = { $server }: no table is waiting for players; --create 
 error-unknown-variant = the server plays a game or variant that this version does not know
 error-impossible-view = the server shows something that cannot happen in this game
 
-## What a server refuses, by its code
-
-refused-garbage = The server did not understand the request.
-refused-protocol = This program and the server have different versions.
-refused-unknown = The server no longer knows you. Start again.
-refused-no-table = This table does not exist, or you may not watch it.
-refused-not-seated = Only players at the table can do this.
-refused-not-host = Only the host can do this.
-refused-taken = This seat is taken.
-refused-no-seat = Nobody sits there, or the seat does not exist.
-refused-not-now = This is not possible right now.
-refused-illegal = The rules do not allow that.
-refused-late = Too late: this has already been decided.
-refused-reused = The server mistook this for another request. Try again.
-refused-setup = A table like this cannot be created.
-refused-slower = Too many requests. Wait a moment.
-refused-busy = The server is busy. Try again in a moment.
-refused-banned = You are banned from this server.
-# The server's own sentence, which is English, says more.
-refused-because = { $refused } ({ $why })
-
 ## The command `join`
 
-error-opponents = --opponents names { $named } bots, but there are only { $seats } other seats
+error-opponents = { $seats ->
+    [one] --opponents names { $named } bots, but there is only { $seats } other seat
+   *[other] --opponents names { $named } bots, but there are only { $seats } other seats
+}
 error-no-free-seat = all seats of table { $code } are taken
 error-seat-taken = seat { $seat } of table { $code } is taken or does not exist
 error-begun = the match at table { $code } has already begun
@@ -116,18 +98,19 @@ error-bot-thread = the thread of the bot has ended
 
 error-interrupted = interrupted before the first deal was over
 error-nobody-to-beat = --until needs at least two different bots, to tell them apart
-error-comma = the comma belongs to the command of exec:{ $command }, so there is one bot only; { $option } may be given several times, as in { $option } 'exec:python3 mybot.py' { $option } random
+error-comma = the comma is part of the command in exec:{ $command }, so this names one bot; to name more, repeat { $option }, as in { $option } 'exec:python3 mybot.py' { $option } random
 error-small-panel = a panel needs at least two different bots
 error-no-variant = no game has such a variant; see `taketable rules` for the variants
 error-no-row = no row has { $seats } seats; there are rows with { $there }
 error-weights = { $file } is not a file of weights: { $why }
+error-no-weights = { $file } has no weights; `taketable train` makes some
 error-weights-use = { $file }: { $why }
 error-bot-rules = the bot on seat { $seat } broke the rules: { $why }
 error-exec = exec:{ $command }: { $why }
 error-save-exists = { $file } already exists; to resume it, use --resume instead of --save
-error-save-in-use = { $file } is being written by another arena
+error-save-in-use = another arena is writing to { $file }
 error-not-a-save = { $file } is not a contest saved by an arena
-error-other-contest = { $file } is another contest: { $what } is { $there } there, and { $here } here
+error-other-contest = { $file } holds another contest: { $what } is { $there } there, and { $here } here
 error-save-line = line { $line } of { $file } is not the deal that belongs there; without this line and all after it, { $file } can be resumed
 
 ## The command `advise`
@@ -144,6 +127,11 @@ error-view-long = it is too long
 error-too-far = no match gets that far
 error-neither = "{ $name }" is neither a file nor a game. The games are { $games }; see taketable advise GAME --help. To ask about a record, name its file; to ask about a view in JSON, use --view
 error-field = --{ $field }: { $why }
+field-no-card = "{ $text }" is not a card
+field-card-twice = { $card } is listed twice
+field-too-many-specials = there are not that many special cards
+field-no-special = { $card } is not a special card; these are x2 and +5
+field-no-number = "{ $text }" is not a number that can be used here
 field-rows = { $rows } rows are needed, with semicolons between them, not { $found }
 field-ascending = every row ascends, but "{ $row }" does not
 field-missing = { $missing ->
@@ -151,7 +139,10 @@ field-missing = { $missing ->
    *[other] { $missing } cards are missing: all cards that were taken are needed
 }
 field-entries = { $seats } entries are needed, yours first, not { $found }
-field-others = there are { $others } others at the table, not { $found }
+field-others = { $others ->
+    [one] there is { $others } other player at the table, not { $found }
+   *[other] there are { $others } other players at the table, not { $found }
+}
 field-draft = only with --variant advanced
 field-hands-known = in the advanced variant all hands are known: give them
 field-hands-hidden = hands are known in the advanced variant only
@@ -173,7 +164,7 @@ view-other-game = that is a view of another game
 view-other-option = the view and the options do not have the same { $option }
 view-seats = { $seats } players cannot play this
 view-entries = { $list } has { $found } entries for { $seats } seats
-view-no-seat = a table of { $seats } has no seat { $seat }
+view-no-seat = a table of { $seats } has no seat index { $seat }, counted from 0
 view-no-card = the { $card } is not among the cards of this game
 view-twice = the { $card } is in two places
 view-hidden = { $hidden } cards are hidden, but only { $unseen } have not been seen
@@ -189,6 +180,6 @@ view-choice = the choice of seat { $seat } does not fit the stage
 view-not-low = the { $card } is not the lowest card to be placed, or not below all rows
 view-counters = the counters do not add up: { $found } instead of { $expected }
 view-counters-of = the counters of seat { $seat } do not add up
-view-pile = the pile cannot have { $found } cards now, but { $expected }
+view-pile = the pile must have { $expected } cards now, not { $found }
 view-no-twin = the { $card } lies face up without its twin
 view-stage = the round cannot be at this stage

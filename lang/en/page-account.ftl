@@ -59,7 +59,7 @@ page-account-passkey-delete-line = You will no longer be able to sign in with it
 page-account-passkey-deleted = The passkey is deleted. Your device may still offer it: delete it in its settings, under passwords.
 page-account-passkeys-insecure = Passkeys need a secure connection. Open this page with https:// in its address.
 page-account-passkeys-browser = This browser does not support passkeys.
-page-account-passkeys-address = Passkeys do not work while the address of this page is a number. Open it by its name.
+page-account-passkeys-address = Passkeys do not work on an IP address. Open this page by its domain name.
 
 ## Password
 

@@ -33,7 +33,7 @@ page-board-confirm = { $pointer ->
     [touch] Tap again to confirm.
    *[mouse] Click again to confirm.
 }
-page-board-change = Pick another card to take it back.
+page-board-change = To change your choice, pick another card.
 page-board-rows = Rows
 # The name of a list, whose items are the cards.
 page-board-row-cards = Row { $row }: { $count } of { $of } cards, { unit-heads }

@@ -3,7 +3,7 @@
 ## People I played with lately
 
 page-people-heading = People you played with lately
-page-people-lead = Invite someone again: a new table of the same game opens for you both.
+page-people-lead = Invite someone again: a new table of the same game opens for both of you.
 page-people-at = { $game } · { $when }
 page-people-invite = Invite again
 page-people-invite-one = Invite again: { $name }, { $game }

@@ -222,7 +222,7 @@ page-push-start = Tell me when it is my turn
 page-push-stop = Stop telling me
 page-push-is-on = This device tells you when it is your turn, even when this page is closed.
 page-push-is-off = You get a notification on this device, even when this page is closed.
-page-push-is-blocked = Your browser blocks notifications from this page. Allow them in the browser’s settings for this site.
+page-push-is-blocked = Your browser blocks notifications from this page. Allow them in the browser's settings for this site.
 page-push-is-unsupported = This browser cannot show notifications from this page.
 page-push-is-install = To get notifications here, tap Share, then “Add to Home Screen”, and open Taketable from there.
 page-push-failed = Your browser cannot receive notifications right now. Try again later.
@@ -359,12 +359,18 @@ page-over-came = { $place ->
    *[other] You came { $place }th of { $players }
 }
 page-over-wins-with = { $count ->
-    [one] { $names } wins with { unit-points }.
-   *[other] { $names } share the win with { unit-points }.
+    [one] { $names } wins with { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+   *[other] { $names } share the win with { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
 }
 page-over-curve = Totals by round
 page-over-after-round = After round { $round }
-page-over-moments = Moments that decided it
+page-over-moments = Key moments
 page-over-moments-loading = Looking for them …
 page-over-moment = Round { $round }: { $told }
 page-over-no-moments = Nobody took any points.
@@ -447,7 +453,12 @@ page-matches-show-match = View: { $game } with { $names }
 page-matches-more = Show more
 page-matches-loading = Loading matches …
 page-matches-won = won
-page-matches-place = place { $place }
+page-matches-place = { $place ->
+    [1] came 1st
+    [2] came 2nd
+    [3] came 3rd
+   *[other] came { $place }th
+}
 page-matches-imported = from a record
 page-matches-file = From a record file
 page-matches-file-line = Drop a record here, or choose one. The server replays it for you and stores nothing.
@@ -465,16 +476,16 @@ page-ratings-heading = Ratings
 page-ratings-lead = Ratings of players and bots, by game and variant
 page-ratings-loading = Loading ratings …
 page-ratings-none = No such match has been finished yet.
-page-ratings-place = Place
+page-ratings-place = Rank
 page-ratings-player = Player
 page-ratings-rating = Rating
 page-ratings-matches = Matches
 page-ratings-pending = Ratings are still being computed. Matches to go: { $matches }
 page-ratings-bot = { $level } bot
-page-ratings-range = Certainty
+page-ratings-range = Margin
 page-ratings-between = { $rating }, give or take { $range }
 page-ratings-provisional = provisional
-page-ratings-how = Everyone starts at 1500. With 95% certainty, the true strength lies within the ± range, shown by the bar. It shrinks with every match; until it is small, the rating is provisional. The list is sorted with caution: an uncertain rating ranks lower.
+page-ratings-how = Everyone starts at 1500. With 95% certainty, the true strength lies within the ± range, shown by the bar. It shrinks with every match; until it is small, the rating is provisional. An uncertain rating ranks lower.
 
 ## Replay
 
@@ -492,7 +503,7 @@ page-replay-last = Last step
 page-replay-step = Step
 page-replay-step-text = Step { $at } of { $last }, round { $round }
 page-replay-round = Round
-page-replay-whose = View of
+page-replay-whose = View as
 page-replay-all = all hands
 page-replay-hands = All hands
 page-replay-hand-of = { $name }'s hand
@@ -516,22 +527,22 @@ page-connection-back = Reconnected.
 ## Errors
 
 page-error-unreachable = The server cannot be reached. Try again in a moment.
-page-error-garbage = The server did not understand the request.
+page-error-garbage = { refused-garbage }
 page-error-protocol = This page is older than the server. Reload it.
 page-error-unknown = The server no longer knows you. Reload the page.
-page-error-no-table = This table does not exist, or you may not watch it.
-page-error-not-seated = Only players at the table can do this.
-page-error-not-host = Only the host can do this.
-page-error-taken = This seat is taken.
-page-error-no-seat = Nobody sits there, or the seat does not exist.
-page-error-not-now = This is not possible right now.
-page-error-illegal = The rules do not allow that.
-page-error-late = Too late: this has already been decided.
-page-error-reused = The server mistook this for another request. Try again.
-page-error-setup = A table like this cannot be created.
-page-error-slower = Too many requests. Wait a moment.
-page-error-busy = The server is busy. Try again in a moment.
-page-error-banned = You are banned from this server.
+page-error-no-table = { refused-no-table }
+page-error-not-seated = { refused-not-seated }
+page-error-not-host = { refused-not-host }
+page-error-taken = { refused-taken }
+page-error-no-seat = { refused-no-seat }
+page-error-not-now = { refused-not-now }
+page-error-illegal = { refused-illegal }
+page-error-late = { refused-late }
+page-error-reused = { refused-reused }
+page-error-setup = { refused-setup }
+page-error-slower = { refused-slower }
+page-error-busy = { refused-busy }
+page-error-banned = { refused-banned }
 
 ## Page not found
 

@@ -10,8 +10,8 @@ link-playing = The match is running.
 link-over = The match is over.
 link-match = { $game }: replay of a match
 link-match-line = { $players ->
-    [one] { $players } player, every card again.
-   *[other] { $players } players, every card again.
+    [one] { $players } player. Replay every card.
+   *[other] { $players } players. Replay every card.
 }
 link-image = Five playing cards on a green table
 

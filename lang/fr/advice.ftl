@@ -11,9 +11,9 @@ advice-score = { $goal ->
    *[highest] Score : points de cette manche (plus il y en a, mieux c’est).
 }
 advice-behind = { $win ->
-    [always] Retard : points de retard sur le meilleur choix, selon l’avance sur la moyenne des autres et selon la victoire, qui compte pour { $points } points.
-    [maybe] Retard : points de retard sur le meilleur choix, selon l’avance sur la moyenne des autres et, si la partie se termine, selon la victoire, qui compte pour { $points } points.
-   *[never] Retard : points de retard sur le meilleur choix, selon l’avance sur la moyenne des autres.
+    [always] Retard : points de retard sur le meilleur choix, d’après l’avance sur la moyenne des autres et la victoire (qui vaut { $points } points).
+    [maybe] Retard : points de retard sur le meilleur choix, d’après l’avance sur la moyenne des autres et, si la partie se termine, la victoire (qui vaut { $points } points).
+   *[never] Retard : points de retard sur le meilleur choix, d’après l’avance sur la moyenne des autres.
 }
 advice-interval = ± est l’intervalle de confiance à 95 %.
 
@@ -34,8 +34,8 @@ advice-choice = { $preview ->
 }
 advice-only = Il n’y a pas d’autre choix.
 advice-next = Le choix suivant ({ $next }) vaut { NUMBER($less, maximumFractionDigits: 1) } points de moins (de { NUMBER($from, maximumFractionDigits: 1) } à { NUMBER($to, maximumFractionDigits: 1) }).
-advice-equal = Aussi bon, autant qu’on puisse le dire : { $others }.
-advice-equal-many = Autant qu’on puisse le dire, { $others } autres choix sont aussi bons.
+advice-equal = À peu près équivalent : { $others }.
+advice-equal-many = { $others } autres choix sont à peu près équivalents.
 
 ## Ce qu’il signifie pour la victoire
 

@@ -5,22 +5,22 @@
 arena-title = { $game }, { unit-players }
 arena-opening = { $title }. { $goal } ± est l’intervalle de confiance à 95 %.
 arena-lead-meaning = Avance : points d’avance sur la moyenne des autres ; + est mieux.
-arena-rating-meaning = Classement : 400 points de plus décuplent les chances ; + est mieux.
+arena-rating-meaning = Cote : 400 points de plus décuplent les chances ; + est mieux.
 
 ## Colonnes
 
-arena-column-bot = robot
+arena-column-bot = bot
 arena-column-seats = places
 arena-column-score = score moyen
-arena-column-wins = gagne, %
+arena-column-wins = victoires, %
 arena-column-lead = avance
 arena-column-time = temps par coup
-arena-column-rating = classement
+arena-column-rating = cote
 
 ## Tous contre tous
 
-arena-cross-lead = Le robot de la ligne contre { $others } de la colonne, avance en points
-arena-cross-wins = De même, victoires en % ; une part équitable est { $share }
+arena-cross-lead = Le bot de la ligne contre { $others } de la colonne, avance en points
+arena-cross-wins = Idem, victoires en % ; une part équitable est { $share }
 arena-cross-corner = ligne contre colonne
 
 ## Fautes d’un programme
@@ -44,12 +44,12 @@ fault-flooded = trop bavard
 
 arena-verdict = { $place ->
     [ahead] { $by ->
-        [wins] { $bot } est en tête, certain à { $chance } % : de { $from } à { $to } % des victoires.
-       *[score] { $bot } est en tête, certain à { $chance } % : de { $from } à { $to } points.
+        [wins] { $bot } est en tête (certitude { $chance } %) : de { $from } à { $to } % des victoires.
+       *[score] { $bot } est en tête (certitude { $chance } %) : de { $from } à { $to } points.
     }
     [behind] { $by ->
-        [wins] { $bot } est en retard, certain à { $chance } % : de { $from } à { $to } % des victoires.
-       *[score] { $bot } est en retard, certain à { $chance } % : de { $from } à { $to } points.
+        [wins] { $bot } est derrière (certitude { $chance } %) : de { $from } à { $to } % des victoires.
+       *[score] { $bot } est derrière (certitude { $chance } %) : de { $from } à { $to } points.
     }
    *[open] { $by ->
         [wins] Il n’est pas certain à { $chance } % que { $bot } soit en tête : son avance est de { $from } à { $to } % des victoires.
@@ -78,11 +78,11 @@ arena-page-time = Force selon le temps par coup
 arena-page-scores = Scores
 arena-page-numbers = En chiffres
 arena-axis-lead = avance en points
-arena-axis-rating = classement ; 400 points décuplent les chances
+arena-axis-rating = cote ; 400 points décuplent les chances
 arena-axis-total = total à la fin d’une partie
 arena-axis-time = temps par coup
-arena-fact-intervals = { $goal } Les traits et ± sont des intervalles de confiance à 95 %, tirés des donnes.
-arena-fact-bots = Robots : { $bots }.
+arena-fact-intervals = { $goal } Les traits et ± sont des intervalles de confiance à 95 %, calculés sur les donnes.
+arena-fact-bots = Bots : { $bots }.
 arena-fact-seats = { $seats ->
     [one] { $bot } ({ $seats } place)
    *[other] { $bot } ({ $seats } places)

@@ -60,7 +60,7 @@ story-face-up = visibles
 story-taken = prises
 story-counters = jetons
 story-cards = cartes
-story-row-number = no
+story-row-number = n°
 story-worth = vaut
 story-under = sous
 story-in-round = manche
@@ -72,7 +72,7 @@ story-by-round = manche par manche
 story-totals = Totaux jusqu’ici : { $totals }.
 story-winners = { $winners-count ->
     [one] { $winners } gagne avec { unit-points }.
-   *[other] { $winners } gagnent ensemble avec { unit-points }.
+   *[other] { $winners } se partagent la victoire avec { unit-points }.
 }
 
 ## Après la partie
@@ -88,15 +88,15 @@ command-rules-one = { $command } affiche les règles d’un jeu.
 ## La commande `join`
 
 join-seated = { $seats ->
-    [one] Table { $code } : { $game }, { $seats } place. Le robot a la place { $seat }.
-   *[other] Table { $code } : { $game }, { $seats } places. Le robot a la place { $seat }.
+    [one] Table { $code } : { $game }, { $seats } place. Le bot a la place { $seat }.
+   *[other] Table { $code } : { $game }, { $seats } places. Le bot a la place { $seat }.
 }
 join-waiting = Table { $code } : { $taken } places prises sur { $seats }
 join-playing = Table { $code } : manche { $round }, totaux { $totals }
 join-lost = Connexion perdue. Nouvel essai dans { $seconds } s.
 join-back = Connexion rétablie.
-join-fault = Un coup au hasard a été joué pour le robot : { $why }
-join-faults = Coups au hasard joués pour le robot : { $faults }.
+join-fault = Un coup au hasard a été joué pour le bot : { $why }
+join-faults = Coups au hasard joués pour le bot : { $faults }.
 join-over = { $result ->
     [won] Partie { $number } : gagnée avec { $total } ; les autres : { $others }.
     [shared] Partie { $number } : gagnée à égalité avec { $total } ; les autres : { $others }.
@@ -113,23 +113,23 @@ verify-record = { $file }, enregistrement { $record }
 verify-outside = { $file }, aucun enregistrement
 verify-record-of = { $record } : { $game }
 verify-record-at = { $record } : { $game }, table { $table }
-verify-commitment = Montré avant la partie, l’engagement :
-verify-contributions = Puis les contributions des places :
+verify-commitment = Engagement montré avant la partie :
+verify-contributions = Contributions des places :
 verify-nothing = rien
 verify-by = par la place { $seat }, { $name }
-verify-secret = Montré après la partie, le secret :
+verify-secret = Secret révélé après la partie :
 verify-seed = Graine de toutes les donnes :
 verify-fair = Équitable : le secret est celui de l’engagement, la graine résulte du secret et des contributions, et chaque donne résulte de la graine.
 verify-shown = L’engagement est celui qu’on vous a montré.
 verify-not-shown = Vous a-t-on montré cet engagement avant la partie ? (--commitment HEX)
-verify-fixed = Fixé : le secret est celui de l’engagement, la graine en résulte, et chaque donne résulte de la graine. Mais aucune place n’a contribué : les donnes ont pu être choisies.
-verify-silent = Muet : l’enregistrement ne dit pas d’où vient sa graine.
+verify-unproven = Non prouvé : le secret est celui de l’engagement, la graine en résulte, et chaque donne résulte de la graine. Mais aucune place n’a contribué : les donnes ont pu être choisies.
+verify-no-proof = Sans preuve : l’enregistrement ne dit pas d’où vient sa graine.
 verify-wrong = Faux : { $why }
 verify-unfinished = l’enregistrement s’arrête avant la fin de la partie
 verify-other-commitment = l’engagement est { $found }, et non { $shown }
 verify-no-commitment = l’enregistrement n’a pas d’engagement
-verify-no-contribution = aucune place n’a contribué { $sent }
-verify-summary = { unit-records } : { $fair } équitable, { $fixed } fixé, { $silent } muet, { $wrong } faux
+verify-no-contribution = { $sent } n’est la contribution d’aucune place
+verify-summary = { unit-records } : { $fair } équitable, { $unproven } non prouvé, { $no-proof } sans preuve, { $wrong } faux
 verify-summary-outside = { verify-summary } ; { unit-faults } hors enregistrement
 
 ## Ctrl-C

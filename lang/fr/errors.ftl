@@ -11,7 +11,7 @@ error-no-record = { $file } n’a pas d’enregistrement { $wanted } : il n’y
 error-no-round = la partie n’a pas de manche { $wanted } : elle n’en a que { $found }
 error-no-move = il n’y a pas de coup { $wanted } : il n’y en a que { $found }
 error-round-over = la manche est finie : il n’y a rien à décider
-error-spectator = qui regarde n’a rien à décider
+error-spectator = un spectateur n’a rien à décider
 error-no-decision = cette place n’a rien à décider dans la partie
 
 ## Les jeux sur la ligne de commande
@@ -25,28 +25,28 @@ error-players = { $game } se joue de { $least } à { $most }, pas à { $seats }
 error-setup = { $game } : { $why }
 error-no-option = { $game } n’a pas d’option { $option }
 error-rounds = une partie a de 1 à { $most } manches, pas { $wanted }
-error-points = une partie peut finir au-dessus de 0 à { $most } points, pas au-dessus de { $wanted }
-error-first-seat = la place { $first } ne peut pas commencer : la table a { $seats } places, comptées à partir de 0
-error-first-word = --first est « seed » ou le numéro d’une place, pas « { $value } »
-error-nobody-starts = dans ce jeu tout le monde choisit ensemble : aucune place ne commence
+error-points = la limite de points peut aller de 0 à { $most }, pas { $wanted }
+error-first-seat = la place { $first } ne peut pas commencer : la table a { $seats } places
+error-first-word = --first est « seed » ou le numéro d’une place à partir de 1, pas « { $value } »
+error-nobody-starts = dans ce jeu, tout le monde choisit en même temps ; omettez --first
 error-value = { $meant ->
     [none] { $game } : { $option } peut être { $values }, pas « { $value } »
    *[other] { $game } : { $option } peut être { $values }, pas « { $value } » ; vouliez-vous dire { $meant } ?
 }
 error-no-game = { $option } demande le nom d’un jeu ; sans nom, le menu le demande
 error-no-new-table = { $option } est pour une nouvelle table ; nommez son jeu, par exemple --create take5
-error-bots-for-seats = --bots nomme { $named } robots pour { $seats } places ; nommez-en un pour toutes, ou un pour chacune
-error-level = aucun robot « { $bot } » ne joue sur un serveur ; il y a { $levels }
+error-bots-for-seats = --bots nomme { $named } bots pour { $seats } places ; nommez-en un pour toutes, ou un pour chacune
+error-level = les serveurs n’ont pas de bot « { $bot } » ; choisissez { $levels }
 list-or = { $list } ou { $next }
 
 ## Parties enregistrées
 
 error-resume-game = --resume attend un fichier, et { $game } est un jeu ; sans fichier, il reprend la dernière partie, et --list les montre toutes
 error-no-place = pas d’endroit pour enregistrer des parties : ni XDG_DATA_HOME ni HOME n’est défini
-error-in-use = { $file } se joue déjà ailleurs
+error-in-use = { $file } est déjà ouvert ailleurs
 error-record = { $file } : { $why }
-error-record-bot = aucun robot ne s’appelle « { $bot } » ici
-error-two-people = la place { $seat } est celle d’une autre personne, qui n’est pas ici
+error-record-bot = il n’y a pas de bot « { $bot } »
+error-two-people = la place { $seat } appartient à quelqu’un d’autre, qui n’est pas là
 error-nothing-saved = il n’y a pas de partie à reprendre
 error-terminal = le terminal est inutilisable : { $why }
 error-stdout = impossible d’écrire sur la sortie standard : { $why }
@@ -65,58 +65,42 @@ error-no-table-waiting = { $server } : aucune table n’attend de joueurs ; -
 error-unknown-variant = le serveur joue un jeu ou une variante que cette version ne connaît pas
 error-impossible-view = le serveur montre ce qui ne peut pas arriver dans ce jeu
 
-## Ce qu’un serveur refuse, par code
-
-refused-garbage = Le serveur n’a pas compris la demande.
-refused-protocol = Ce programme et le serveur n’ont pas la même version.
-refused-unknown = Le serveur ne vous connaît plus. Recommencez.
-refused-no-table = Cette table n’existe pas, ou vous ne pouvez pas la regarder.
-refused-not-seated = Seuls les joueurs à la table peuvent faire cela.
-refused-not-host = Seul l’hôte peut faire cela.
-refused-taken = Cette place est prise.
-refused-no-seat = Personne n’est assis là, ou cette place n’existe pas.
-refused-not-now = Ce n’est pas possible en ce moment.
-refused-illegal = Les règles ne le permettent pas.
-refused-late = Trop tard : c’est déjà décidé.
-refused-reused = Le serveur a confondu cette demande avec une autre. Réessayez.
-refused-setup = Une telle table ne peut pas être ouverte.
-refused-slower = Trop de demandes. Attendez un instant.
-refused-busy = Le serveur est occupé. Réessayez dans un instant.
-refused-banned = Vous êtes banni de ce serveur.
-refused-because = { $refused } ({ $why })
-
 ## La commande `join`
 
-error-opponents = --opponents nomme { $named } robots, mais il n’y a que { $seats } autres places
+error-opponents = { $seats ->
+    [one] --opponents nomme { $named } bots, mais il n’y a que { $seats } autre place
+   *[other] --opponents nomme { $named } bots, mais il n’y a que { $seats } autres places
+}
 error-no-free-seat = toutes les places de la table { $code } sont prises
 error-seat-taken = la place { $seat } de la table { $code } est prise ou n’existe pas
 error-begun = la partie de la table { $code } a déjà commencé
 error-match-over = la partie de la table { $code } est finie ; ouvrez une nouvelle table avec --create
 error-table-closed = la table { $code } a été fermée par l’administration : { $reason }
 error-join-refused = { $what ->
-    [sit] le serveur a refusé d’asseoir le robot : { $why }
+    [sit] le serveur a refusé d’asseoir le bot : { $why }
     [start] le serveur a refusé de commencer la partie : { $why }
     [rematch] le serveur a refusé d’ouvrir une table pour la revanche : { $why }
-   *[act] le serveur a refusé le coup du robot : { $why }
+   *[act] le serveur a refusé le coup du bot : { $why }
 }
-error-bot-thread = le thread du robot s’est arrêté
+error-bot-thread = le thread du bot s’est arrêté
 
-## La commande `arena`, et les robots
+## La commande `arena`, et les bots
 
 error-interrupted = interrompu avant la fin de la première donne
-error-nobody-to-beat = --until demande au moins deux robots différents, pour les départager
-error-comma = la virgule fait partie de la commande { "exec:" }{ $command }, il n’y a donc qu’un robot ; { $option } peut être répété, par exemple { $option } { "'exec:python3 mybot.py'" } { $option } random
-error-small-panel = il faut au moins deux robots différents
+error-nobody-to-beat = --until demande au moins deux bots différents, pour les départager
+error-comma = la virgule fait partie de la commande de { "exec:" }{ $command }, il n’y a donc qu’un bot ; pour en nommer plusieurs, répétez { $option }, par exemple { $option } { "'exec:python3 mybot.py'" } { $option } random
+error-small-panel = il faut au moins deux bots différents
 error-no-variant = aucun jeu n’a cette variante ; `taketable rules` montre les variantes
 error-no-row = aucune ligne n’a { $seats } places ; il y a des lignes à { $there }
 error-weights = { $file } n’est pas un fichier de poids : { $why }
+error-no-weights = { $file } ne contient pas de poids ; `taketable train` en produit
 error-weights-use = { $file } : { $why }
-error-bot-rules = le robot de la place { $seat } a enfreint les règles : { $why }
+error-bot-rules = le bot de la place { $seat } a enfreint les règles : { $why }
 error-exec = { "exec:" }{ $command } : { $why }
 error-save-exists = { $file } existe déjà ; pour le reprendre, utilisez --resume au lieu de --save
 error-save-in-use = une autre arène écrit dans { $file }
 error-not-a-save = { $file } n’a pas été enregistré par une arène
-error-other-contest = { $file } est un autre concours : { $what } y est { $there }, et { $here } ici
+error-other-contest = { $file } contient une autre série : { $what } y est { $there }, et { $here } ici
 error-save-line = la ligne { $line } de { $file } n’est pas la donne attendue ; sans cette ligne et les suivantes, { $file } peut être repris
 
 ## La commande `advise`
@@ -133,6 +117,11 @@ error-view-long = elle est trop longue
 error-too-far = aucune partie ne va aussi loin
 error-neither = « { $name } » n’est ni un fichier ni un jeu. Les jeux sont { $games } ; voir taketable advise GAME --help. Pour un enregistrement, nommez son fichier ; pour une vue en JSON, utilisez --view
 error-field = --{ $field } : { $why }
+field-no-card = « { $text } » n’est pas une carte
+field-card-twice = le { $card } est cité deux fois
+field-too-many-specials = il n’y a pas autant de cartes spéciales
+field-no-special = le { $card } n’est pas une carte spéciale ; celles-ci sont x2 et +5
+field-no-number = « { $text } » n’est pas un nombre utilisable ici
 field-rows = il faut { $rows } rangées, séparées par des points-virgules, pas { $found }
 field-ascending = chaque rangée est croissante, mais « { $row } » ne l’est pas
 field-missing = { $missing ->
@@ -140,15 +129,18 @@ field-missing = { $missing ->
    *[other] il manque { $missing } cartes : il faut toutes les cartes ramassées
 }
 field-entries = il faut { $seats } valeurs, la vôtre d’abord, pas { $found }
-field-others = il y a { $others } autres joueurs à la table, pas { $found }
+field-others = { $others ->
+    [one] il y a { $others } autre joueur à la table, pas { $found }
+   *[other] il y a { $others } autres joueurs à la table, pas { $found }
+}
 field-draft = seulement avec --variant advanced
 field-hands-known = dans la variante avancée, toutes les mains sont connues : indiquez-les
 field-hands-hidden = les mains ne sont connues que dans la variante avancée
-field-turned-up = plus de cartes que d’autres joueurs
+field-turned-up = plus de cartes qu’il n’y a d’autres joueurs
 field-turned-up-alone = seulement avec --low ou --keep
 field-known = plus de cartes que n’en a cette main
 field-cards = il n’y a que { $cards } cartes
-field-in-play = seules { $cards } cartes sont en jeu, et une est visible
+field-in-play = seules { $cards } cartes sont en jeu, carte visible comprise
 field-counters = il n’y a que { $counters } jetons en tout
 field-most-rows = il y a au plus { $most } rangées, pas { $found }
 field-row-cards = une rangée a de 1 à { $most } cartes, pas { $found }
@@ -162,7 +154,7 @@ view-other-game = c’est une vue d’un autre jeu
 view-other-option = la vue et les options n’ont pas la même valeur pour { $option }
 view-seats = on ne peut pas y jouer à { $seats }
 view-entries = { $list } a { $found } valeurs pour { $seats } places
-view-no-seat = il n’y a pas de place { $seat } à une table de { $seats }
+view-no-seat = à une table de { $seats }, aucune place n’a l’indice { $seat }, compté à partir de 0
 view-no-card = { $card } n’est pas une carte de ce jeu
 view-twice = le { $card } est à deux endroits
 view-hidden = { $hidden } cartes sont cachées, mais { $unseen } seulement n’ont pas été vues
@@ -175,9 +167,9 @@ view-rows = { $found } rangées ont été distribuées, et non { $expected }
 view-room = les rangées ont de la place pour { $room } cartes, mais les mains en ont { $cards }
 view-specials = il ne peut pas y avoir autant de { $special }
 view-choice = le choix de la place { $seat } ne correspond pas à l’étape
-view-not-low = { $card } n’est pas la plus petite carte à poser, ou pas sous toutes les rangées
+view-not-low = { $card } n’est pas la plus petite carte à poser, ou n’est pas trop petite pour toutes les rangées
 view-counters = le compte des jetons est faux : { $found } au lieu de { $expected }
 view-counters-of = le compte des jetons de la place { $seat } est faux
-view-pile = la pile ne peut pas avoir { $found } cartes maintenant, mais { $expected }
-view-no-twin = { $card } est visible sans son jumeau
+view-pile = la pile doit avoir { $expected } cartes maintenant, et non { $found }
+view-no-twin = { $card } est visible sans sa jumelle
 view-stage = la manche ne peut pas en être à cette étape

@@ -2,8 +2,8 @@
 
 hornochsen-event-circle = { event-first }
 hornochsen-event-laid = { $seat-is ->
-    [you] Vous jouez le { $card } sur la rangée { $row }.
-   *[other] { $seat } joue le { $card } sur la rangée { $row }.
+    [you] Vous jouez le { $card } dans la rangée { $row }.
+   *[other] { $seat } joue le { $card } dans la rangée { $row }.
 }
 hornochsen-event-special-laid = { $seat-is ->
     [you] Vous mettez { hornochsen-special } sous la rangée { $row }.
@@ -46,7 +46,7 @@ hornochsen-special = un { $kind }
 hornochsen-action-special = Mettre { $kind } sous la rangée { $row }
 hornochsen-action-stop = S’arrêter là
 
-hornochsen-preview-lays = va à la rangée { $row } après le { $after }, carte { $count } sur { $of }, valeur { SIGNED($worth) }
+hornochsen-preview-lays = va dans la rangée { $row } après le { $after }, carte { $count } sur { $of }, valeur { SIGNED($worth) }
 hornochsen-preview-takes = { $specials-count ->
     [0] remplit la rangée { $row } ; vous la prenez pour { SIGNED($worth) }
    *[other] remplit la rangée { $row } ; vous la prenez pour { SIGNED($worth) }, avec { $specials }

@@ -7,11 +7,11 @@ event-round-over = La manche { $round } est finie : { $scores }.
 event-match-over = { $winners-you ->
     [yes] { $winners-count ->
         [one] La partie est finie. Vous gagnez.
-       *[other] La partie est finie. { $winners } gagnez ensemble.
+       *[other] La partie est finie. { $winners } partagez la victoire.
     }
    *[no] { $winners-count ->
         [one] La partie est finie. { $winners } gagne.
-       *[other] La partie est finie. { $winners } gagnent.
+       *[other] La partie est finie. { $winners } se partagent la victoire.
     }
 }
 
@@ -21,12 +21,12 @@ event-scored = { "" }
 event-rows = Les rangées commencent par { $rows }.
 event-revealed = Cartes dévoilées : { $cards }.
 event-placed = { $seat-is ->
-    [you] Votre { $card } va à la rangée { $row }.
-   *[other] { $seat } place son { $card } à la rangée { $row }.
+    [you] Votre { $card } va dans la rangée { $row }.
+   *[other] { $seat } place son { $card } dans la rangée { $row }.
 }
 event-too-low = { $seat-is ->
-    [you] Votre { $card } est plus petit que toutes les rangées.
-   *[other] { $seat } a un { $card }, plus petit que toutes les rangées.
+    [you] Votre { $card } est trop petit pour toutes les rangées.
+   *[other] { $seat } a un { $card }, trop petit pour toutes les rangées.
 }
 event-first = { $first-is ->
     [you] Vous commencez.
@@ -41,8 +41,8 @@ action-lay = Jouer le { $card }
 
 ## Ce qui en résulte : la suite d’une phrase qui commence par le choix
 
-preview-goes-to = va à la rangée { $row } après le { $after }, carte { $count } sur { $of }, si les rangées restent ainsi
-preview-below-all = plus petit que toutes les rangées ; vous en prenez une, au moins { $least ->
+preview-goes-to = va dans la rangée { $row } après le { $after }, carte { $count } sur { $of }, si les rangées restent ainsi
+preview-below-all = trop petit pour toutes les rangées ; vous en prenez une, au moins { $least ->
     [one] { $least } tête de bœuf
    *[other] { $least } têtes de bœuf
 }, si les rangées restent ainsi
@@ -54,5 +54,5 @@ ask-choosing = { $awaited-you ->
     [yes] Choisissez une carte.
    *[no] Vous pouvez encore changer de carte.
 }
-ask-taking-row = Votre { $card } est plus petit que toutes les rangées. Quelle rangée prenez-vous ?
+ask-taking-row = Votre { $card } est trop petit pour toutes les rangées. Quelle rangée prenez-vous ?
 ask-over = { "" }

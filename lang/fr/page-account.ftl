@@ -10,7 +10,7 @@ page-account-cancel = Annuler
 
 page-account-who-heading = Qui vous êtes
 page-account-you-play-as = Vous jouez sous le nom de { $name }.
-page-account-guest = Vous êtes un invité. Seul ce navigateur vous connaît. Pour garder vos parties et vos classements, ajoutez une clé d’accès, choisissez un mot de passe ou associez un autre appareil.
+page-account-guest = Vous êtes un invité. Seul ce navigateur vous connaît. Pour garder vos parties et vos cotes, ajoutez une clé d’accès, choisissez un mot de passe ou associez un autre appareil.
 page-account-member = Vous vous connectez avec l’identifiant { $name }.
 page-account-passkey-member = Vous vous connectez avec une clé d’accès.
 page-account-change-name = Changer de nom
@@ -58,8 +58,8 @@ page-account-passkey-delete-question = Supprimer la clé d’accès « { $name 
 page-account-passkey-delete-line = Vous ne pourrez plus vous connecter avec elle. Les appareils connectés le restent.
 page-account-passkey-deleted = La clé d’accès est supprimée. Votre appareil la propose peut-être encore : supprimez-la dans ses réglages, avec les mots de passe.
 page-account-passkeys-insecure = Les clés d’accès demandent une connexion sécurisée. Ouvrez cette page avec une adresse qui commence par https.
-page-account-passkeys-browser = Ce navigateur ne connaît pas les clés d’accès.
-page-account-passkeys-address = Les clés d’accès ne fonctionnent pas tant que l’adresse de cette page est un nombre. Ouvrez-la par son nom.
+page-account-passkeys-browser = Ce navigateur ne prend pas en charge les clés d’accès.
+page-account-passkeys-address = Les clés d’accès ne fonctionnent pas avec une adresse IP. Ouvrez cette page par son nom de domaine.
 
 ## Password
 
@@ -91,7 +91,7 @@ page-account-others-signed-out = Tous les autres appareils sont déconnectés.
 page-account-sign-out-here = Se déconnecter sur cet appareil
 page-account-sign-out-question = Se déconnecter sur cet appareil ?
 page-account-sign-out-line = Vous pourrez vous reconnecter avec une clé d’accès, votre mot de passe ou un autre appareil.
-page-account-sign-out-lost = Vous n’avez ni clé d’accès, ni mot de passe, ni autre appareil. Vous ne pourrez plus vous reconnecter : vos parties et vos classements restent, mais vous ne les retrouverez pas.
+page-account-sign-out-lost = Vous n’avez ni clé d’accès, ni mot de passe, ni autre appareil. Vous ne pourrez plus vous reconnecter : vos parties et vos cotes restent, mais vous ne les retrouverez pas.
 page-account-link = Associer un autre appareil
 page-account-link-scan = Scannez le code QR avec l’autre appareil.
 page-account-link-type = Ou ouvrez { $address } sur l’autre appareil et saisissez ce code :
@@ -102,10 +102,10 @@ page-account-device-linked = Votre autre appareil est associé.
 ## Data and deletion
 
 page-account-data-heading = Vos données
-page-account-data-line = Tout ce que ce serveur enregistre sur vous, dans un fichier : noms, appareils, clés d’accès, parties, classements, messages et signalements.
+page-account-data-line = Tout ce que ce serveur enregistre sur vous, dans un fichier : noms, appareils, clés d’accès, parties, cotes, messages et signalements.
 page-account-data-download = Télécharger vos données
 page-account-delete = Supprimer votre compte
 page-account-delete-question = Supprimer votre compte ?
-page-account-delete-line = Votre nom, votre mot de passe, vos clés d’accès, vos classements et vos messages sont supprimés, et tous les appareils sont déconnectés. Vos parties restent, sans votre nom. Là où vous jouez encore, un bot prend votre place.
+page-account-delete-line = Votre nom, votre mot de passe, vos clés d’accès, vos cotes et vos messages sont supprimés, et tous les appareils sont déconnectés. Vos parties restent, sans votre nom. Là où vous jouez encore, un bot prend votre place.
 page-account-delete-forever = C’est irréversible.
 page-account-delete-yes = Supprimer définitivement

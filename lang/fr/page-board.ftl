@@ -24,16 +24,16 @@ page-board-your-choice = votre choix
 # An action, and what it would do: Play 55: goes to row 3 after 54 as card 2 of 5.
 page-board-outcome = { $action } : { $preview }.
 # Court, après le nom d’une carte : Carte 56, 1 tête de bœuf ; prend la rangée 4 : 5 cartes, 8 têtes de bœuf.
-page-board-cost-goes-to = va à la rangée { $row }, carte { $count } sur { $of }
+page-board-cost-goes-to = va dans la rangée { $row }, carte { $count } sur { $of }
 page-board-cost-takes-row = prend la rangée { $row } : { unit-cards }, { unit-heads }
-page-board-cost-low = plus petite que toutes les rangées : vous en prenez une, au moins { unit-heads }
+page-board-cost-low = trop petite pour toutes les rangées : vous en prenez une, au moins { unit-heads }
 page-board-cost-sweeps = votre rangée # va à la pile # : { unit-heads }, comptées double
 page-board-cost-with-top = et la première carte de la pioche, face cachée
 page-board-confirm = { $pointer ->
     [touch] Touchez encore pour confirmer.
    *[mouse] Cliquez encore pour confirmer.
 }
-page-board-change = Choisissez une autre carte pour la reprendre.
+page-board-change = Pour changer, choisissez une autre carte.
 page-board-rows = Rangées
 # Le nom d’une liste, dont les éléments sont les cartes.
 page-board-row-cards = Rangée { $row } : { $count } cartes sur { $of }, { unit-heads }
@@ -87,7 +87,7 @@ page-board-line-taken-unseen = Prises : { unit-cards }, dont { $unseen } sans l
 page-board-lay = Poser le { $card }
 page-board-twist = Retirer le { $card }
 page-board-take-line = Prendre la ligne : { unit-cards }, { $worth }
-page-board-ask-twist = Poser le { $card }, ou retirer son jumeau ?
+page-board-ask-twist = Poser le { $card }, ou retirer sa jumelle ?
 
 ## No Thanks!
 

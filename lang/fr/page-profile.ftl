@@ -31,12 +31,12 @@ page-profile-average =
 
 page-profile-wins = Victoires
 page-profile-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
-page-profile-wins-picture = Vous gagnez { NUMBER($share, maximumFractionDigits: 0) } % des parties. Avec 95 % de certitude, votre vraie part se situe entre { NUMBER($low, maximumFractionDigits: 0) } % et { NUMBER($high, maximumFractionDigits: 0) } %. Entre joueurs égaux, elle serait de { NUMBER($par, maximumFractionDigits: 0) } %.
-page-profile-above = Mieux qu’entre joueurs égaux
-page-profile-below = Moins bien qu’entre joueurs égaux
+page-profile-wins-picture = Vous gagnez { NUMBER($share, maximumFractionDigits: 0) } % des parties. Avec 95 % de certitude, votre vraie part se situe entre { NUMBER($low, maximumFractionDigits: 0) } % et { NUMBER($high, maximumFractionDigits: 0) } %. Entre joueurs de même niveau, elle serait de { NUMBER($par, maximumFractionDigits: 0) } %.
+page-profile-above = Plus de victoires qu’entre joueurs de même niveau
+page-profile-below = Moins de victoires qu’entre joueurs de même niveau
 page-profile-unclear = Pas encore nettement au-dessus ni au-dessous de la moyenne
 page-profile-not-counted = Aucune partie ne compte encore : quelqu’un a été remplacé par un bot ou a dépassé son temps.
-page-profile-wins-how = La barre est votre part de victoires, le trait fin sa marge à 95 %. Le repère indique ce que gagneraient des joueurs égaux : la moitié à une table de deux. Plusieurs gagnants se partagent une victoire. Les parties où un bot ou la pendule a décidé pour quelqu’un ne sont pas comptées.
+page-profile-wins-how = La barre est votre part de victoires, le trait fin sa marge à 95 %. Le repère indique ce que gagneraient des joueurs de même niveau : la moitié à une table de deux. Plusieurs gagnants se partagent une victoire. Les parties où un bot ou la pendule a décidé pour quelqu’un ne sont pas comptées.
 
 ## Rating over time
 

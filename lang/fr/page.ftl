@@ -140,12 +140,12 @@ page-settings-mouse = Jouer une carte à la souris
 page-settings-clicks-twice = cliquer deux fois
 page-settings-clicks-once = cliquer une fois
 page-settings-sound = Son
-page-settings-sounds-off = non
-page-settings-sounds-on = oui
+page-settings-sounds-off = désactivé
+page-settings-sounds-on = activé
 page-settings-sounds-always = activé, même en arrière-plan
 page-settings-keys = Raccourcis à une seule touche
-page-settings-keys-on = oui
-page-settings-keys-off = non
+page-settings-keys-on = activés
+page-settings-keys-off = désactivés
 page-settings-kept = Enregistrés sur cet appareil
 
 ## Keyboard shortcuts
@@ -187,7 +187,7 @@ page-table-remove = Retirer
 page-table-remove-from = Retirer { $name } de la table
 page-table-seat-bot = Ajouter un bot
 page-table-seat-bot-on = Ajouter un bot à la place { $seat }
-page-table-fill-with-bots = Des bots à toutes les places libres
+page-table-fill-with-bots = Compléter avec des bots
 page-table-bot-level = Niveau des bots
 page-table-start = Commencer la partie
 page-table-start-when-full = La partie peut commencer quand toutes les places sont prises.
@@ -234,7 +234,7 @@ page-play-title = { page-play-your-turn } · { $game }
 page-play-choose-again = Vous pouvez encore changer d’avis
 page-play-waiting-for = On attend { $names }
 page-play-showing = Tour en cours
-page-play-skip = Passer
+page-play-skip = Aller à la fin
 page-play-sending = Envoi…
 page-play-saved = Enregistré
 page-play-time-left = Temps restant
@@ -465,20 +465,20 @@ page-matches-close-file = Retour à la liste
 
 ## Ratings
 
-page-ratings-heading = Classements
+page-ratings-heading = Cotes
 page-ratings-lead = Cotes des joueurs et des bots, par jeu et par variante
-page-ratings-loading = Chargement des classements…
+page-ratings-loading = Chargement des cotes…
 page-ratings-none = Aucune partie de ce genre n’est encore terminée.
-page-ratings-place = Place
+page-ratings-place = Rang
 page-ratings-player = Joueur
 page-ratings-rating = Cote
 page-ratings-matches = Parties
 page-ratings-pending = Les cotes sont en cours de calcul. Parties restantes : { $matches }
 page-ratings-bot = bot { $level }
-page-ratings-range = Certitude
+page-ratings-range = Marge
 page-ratings-between = { $rating }, à { $range } près
 page-ratings-provisional = provisoire
-page-ratings-how = Tout le monde commence à 1500. Le vrai niveau se trouve, à 95 %, dans la marge ±, que montre la barre. Elle se réduit à chaque partie ; tant qu’elle est large, la cote est provisoire. La liste est triée avec prudence : une cote incertaine est placée plus bas.
+page-ratings-how = Tout le monde commence à 1500. Le vrai niveau se trouve, à 95 %, dans la marge ±, que montre la barre. Elle se réduit à chaque partie ; tant qu’elle est large, la cote est provisoire. Une cote incertaine est classée plus bas.
 
 ## Replay
 
@@ -520,22 +520,22 @@ page-connection-back = Connexion rétablie.
 ## Errors
 
 page-error-unreachable = Le serveur est injoignable. Réessayez dans un instant.
-page-error-garbage = Le serveur n’a pas compris la demande.
+page-error-garbage = { refused-garbage }
 page-error-protocol = Cette page est plus ancienne que le serveur. Rechargez-la.
 page-error-unknown = Le serveur ne vous connaît plus. Rechargez la page.
-page-error-no-table = Cette table n’existe pas, ou vous ne pouvez pas la regarder.
-page-error-not-seated = Seuls les joueurs à la table peuvent faire cela.
-page-error-not-host = Seul l’hôte peut faire cela.
-page-error-taken = Cette place est prise.
-page-error-no-seat = Personne n’est assis là, ou cette place n’existe pas.
-page-error-not-now = Ce n’est pas possible en ce moment.
-page-error-illegal = Les règles ne le permettent pas.
-page-error-late = Trop tard : c’est déjà décidé.
-page-error-reused = Le serveur a confondu cette demande avec une autre. Réessayez.
-page-error-setup = Une telle table ne peut pas être ouverte.
-page-error-slower = Trop de demandes. Attendez un instant.
-page-error-busy = Le serveur est occupé. Réessayez dans un instant.
-page-error-banned = Vous êtes banni de ce serveur.
+page-error-no-table = { refused-no-table }
+page-error-not-seated = { refused-not-seated }
+page-error-not-host = { refused-not-host }
+page-error-taken = { refused-taken }
+page-error-no-seat = { refused-no-seat }
+page-error-not-now = { refused-not-now }
+page-error-illegal = { refused-illegal }
+page-error-late = { refused-late }
+page-error-reused = { refused-reused }
+page-error-setup = { refused-setup }
+page-error-slower = { refused-slower }
+page-error-busy = { refused-busy }
+page-error-banned = { refused-banned }
 
 ## Page not found
 

@@ -10,8 +10,8 @@ link-playing = La partie est en cours.
 link-over = La partie est terminée.
 link-match = { $game } : revoir une partie
 link-match-line = { $players ->
-    [one] { $players } joueur, toutes les cartes à revoir.
-   *[other] { $players } joueurs, toutes les cartes à revoir.
+    [one] { $players } joueur, à revoir carte par carte.
+   *[other] { $players } joueurs, à revoir carte par carte.
 }
 link-image = Cinq cartes à jouer sur un tapis vert
 

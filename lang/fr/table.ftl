@@ -37,7 +37,7 @@ table-went-on = { $seat-is ->
 table-said = { $name } : { $text }
 table-rematch = Une nouvelle table est prête pour la revanche.
 table-announcement = Annonce : { $text }
-table-announcement-over = L’annonce n’est plus valable.
+table-announcement-over = L’annonce a été retirée.
 table-closed = Un administrateur a fermé cette table : { $reason }
 table-waiting = On attend { $names }.
 

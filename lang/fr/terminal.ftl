@@ -62,17 +62,17 @@ terminal-too-small = Cette fenêtre est trop petite. Il faut { $columns } colonn
 
 ## Touches, en une ligne
 
-terminal-key-arrows = Flèches choix
+terminal-key-arrows = Flèches
 terminal-key-enter-plays = Entrée joue
 terminal-key-keys = ? aide
 terminal-key-leave = q sortir
-terminal-key-hint = h avis
+terminal-key-hint = h conseil
 terminal-key-scores = s score
-terminal-key-log = l récit
+terminal-key-log = l journal
 terminal-key-rules = r règles
-terminal-key-skip = Espace passer
+terminal-key-skip = Espace fin
 terminal-key-speed = +/- vitesse
-terminal-key-talk = c chat
+terminal-key-talk = c discuter
 terminal-key-react = g réagir
 terminal-key-pause = p pause
 terminal-key-enter-starts = Entrée commencer
@@ -96,7 +96,7 @@ terminal-help-skip = aller à la fin du tour
 terminal-help-speed = plus vite, moins vite
 terminal-help-hint = conseil du meilleur bot
 terminal-help-scores = scores
-terminal-help-log = ce qui s’est passé
+terminal-help-log = journal
 terminal-help-rules = règles du jeu
 terminal-help-keys = ces touches
 terminal-help-close = fermer une fenêtre
@@ -108,7 +108,7 @@ terminal-help-step = un pas en arrière, en avant
 terminal-help-ten-steps = dix pas en arrière, en avant
 terminal-help-round = manche précédente, suivante
 terminal-help-ends = le début, la fin
-terminal-help-tenths = aller de dixième en dixième
+terminal-help-tenths = aller à 0 % … 90 % de la partie
 terminal-help-play = lire, arrêter
 terminal-help-view = une autre main, toutes les mains
 terminal-help-leave = quitter
@@ -134,23 +134,23 @@ terminal-mark-away = absent : un bot joue
 terminal-close = Échap : fermer
 terminal-scroll = Haut, Bas : suite ({ $line }/{ $lines })   Échap : fermer
 terminal-continue = Entrée : continuer
-terminal-result-keys = Entrée : retour   a : rejouer   s : score   l : récit
+terminal-result-keys = Entrée : retour   a : rejouer   s : score   l : journal
 terminal-scores = Scores
-terminal-log = Ce qui s’est passé
+terminal-log = Journal
 terminal-rules = Règles
 terminal-quit = Quitter la partie ?
 terminal-quit-saved = La partie est enregistrée. Pour continuer : taketable play --resume
 terminal-quit-server = Un bot joue à votre place jusqu’à votre retour :
 terminal-quit-keys = o : quitter   autre touche : rester
 terminal-record = Enregistrement : { $file }
-terminal-talk = Chat
+terminal-talk = Discussion
 terminal-talk-keys = Entrée : envoyer   Échap : annuler
 terminal-react = Réagir
 
 ## Conseils
 
 terminal-hint = Conseil
-terminal-thinking = L’expert réfléchit …
+terminal-thinking = L’expert réfléchit…
 terminal-hint-heading = L’avis d’un expert, après { NUMBER($worlds) } manches simulées :
 terminal-hint-choice = choix
 terminal-hint-points = points de la manche
@@ -203,10 +203,10 @@ terminal-replay-ends = L’enregistrement s’arrête ici.
 
 ## Mode texte : ligne par ligne
 
-terminal-plain-help = Tapez le numéro d’une carte ou d’un choix. t : table, h : conseil, s : score, l : récit, r : règles, q : quitter.
+terminal-plain-help = Tapez le numéro d’une carte ou d’un choix. t : table, h : conseil, s : score, l : journal, r : règles, q : quitter.
 terminal-plain-help-server = c et un texte : parler, g et un numéro de 1 à 7 : réagir, p : pause.
 terminal-plain-invalid = Choix non valable. Tapez un numéro de 1 à { $last }, ou q pour quitter.
-terminal-plain-no-choice = Choix non valable. Tapez ce qui précède l’un des choix, ou ? pour l’aide.
+terminal-plain-no-choice = Choix non valable. Tapez le numéro ou la touche devant un choix, ou ? pour l’aide.
 terminal-plain-hint-points = { $points } points dans la manche
 terminal-plain-hint-behind = { $behind } d’écart au meilleur
 terminal-plain-hint-win = gagne dans { $win } des cas
@@ -225,7 +225,7 @@ terminal-plain-total = total { $total }
 
 ## Tables d’un serveur
 
-terminal-connecting = Connexion à { $server } …
+terminal-connecting = Connexion à { $server }…
 terminal-lost = Connexion perdue. Nouvel essai dans { $seconds } s.
 terminal-connected = Connecté.
 terminal-gathering = { $game } : la table est ouverte, en attente de joueurs.

@@ -9,7 +9,7 @@ const MOST_BLOCKS: usize = 1024;
 #[derive(Clone, Debug)]
 pub(crate) struct Blocks {
     width: usize,
-    /// How many deals make a block; the last block may have fewer.
+    /// Number of deals in a block; the last block may have fewer.
     size: u64,
     deals: u64,
     /// Block by block, the sums of the deals' rows.
@@ -55,17 +55,17 @@ impl Blocks {
         self.size *= 2;
     }
 
-    /// How many blocks there are.
+    /// Returns the number of blocks.
     pub(crate) fn len(&self) -> usize {
         self.sums.len() / self.width.max(1)
     }
 
-    /// How many numbers there are for each deal.
+    /// Returns the number of numbers for each deal.
     pub(crate) fn width(&self) -> usize {
         self.width
     }
 
-    /// How many deals there are.
+    /// Returns the number of deals.
     pub(crate) fn deals(&self) -> u64 {
         self.deals
     }

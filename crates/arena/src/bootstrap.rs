@@ -12,7 +12,7 @@ use crate::distribution::{normal, student_quantile};
 const RESAMPLES: usize = 2000;
 /// Fewer deals may be alike by chance, and what is drawn from them is so too: nothing is said then.
 const FEWEST: usize = 8;
-/// What share of intervals shall hold the truth.
+/// Share of intervals that contain the true value.
 const CONFIDENCE: f64 = 0.95;
 
 /// A number that was measured, and between which bounds the truth is thought to be: 95 of 100 such
@@ -83,7 +83,7 @@ impl Bootstrap {
         self.estimate_of(|row| row[column])
     }
 
-    /// What follows from a mean row.
+    /// Returns the estimate of what follows from a mean row.
     pub(crate) fn estimate_of(&self, follows: impl Fn(&[f64]) -> f64) -> Estimate {
         let numbers = self.means.iter().map(|row| follows(row)).collect();
         Estimate { mean: follows(&self.mean), interval: self.interval(numbers) }

@@ -34,14 +34,14 @@ pub struct Checkpoint {
     flushed: Instant,
 }
 
-/// Why a contest cannot be saved or resumed.
+/// A reason why a contest cannot be saved or resumed.
 #[derive(Debug, thiserror::Error)]
 pub enum CheckpointError {
     /// A file must not be lost by accident.
-    #[error("{0} already exists; to resume it, use --resume instead of --save")]
+    #[error("{0} already exists")]
     Exists(String),
     /// Two at once would write over each other.
-    #[error("{0} is being written by another arena")]
+    #[error("another arena is writing to {0}")]
     InUse(String),
     /// The system cannot read it.
     #[error("cannot read {0}: {1}")]
@@ -53,15 +53,15 @@ pub enum CheckpointError {
     #[error("{0} is not a contest saved by an arena")]
     NotACheckpoint(String),
     /// Another contest.
-    #[error("{file} is another contest: {what} is {there} there, and {here} here")]
+    #[error("{file} holds another contest: {what} is {there} there, and {here} here")]
     Different {
         /// The file.
         file: String,
-        /// What differs.
+        /// The thing that differs.
         what: &'static str,
-        /// What it is in the file.
+        /// Its value in the file.
         there: Value,
-        /// What it is in the contest at hand.
+        /// Its value in the contest at hand.
         here: Value,
     },
     /// A line in the middle is broken.
@@ -96,7 +96,7 @@ struct Line {
     nanos: Vec<u64>,
 }
 
-/// What a contest is, name by name, in the order in which a difference is told.
+/// Returns the description of a contest, name by name, in the order in which a difference is told.
 fn head(contest: &Contest) -> Result<[(&'static str, Value); 8], CheckpointError> {
     let entrants = contest.entrants();
     let names = |lineup: &Vec<usize>| -> Vec<String> {
@@ -116,8 +116,8 @@ fn head(contest: &Contest) -> Result<[(&'static str, Value); 8], CheckpointError
     ])
 }
 
-/// What the bots go by: a fingerprint of our weights, and one of each file. Deals of bots that have
-/// learned something else in the meantime are deals of others.
+/// Returns fingerprints of what the bots go by: of our weights, and one of each file. Deals of bots
+/// that have learned something else in the meantime are deals of others.
 fn fingerprints(contest: &Contest) -> Result<BTreeMap<String, String>, CheckpointError> {
     let mut all = BTreeMap::from([("ours".to_owned(), fingerprint(&Learned::our_text()))]);
     for entrant in contest.entrants() {

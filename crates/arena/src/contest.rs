@@ -34,7 +34,7 @@ pub struct ContestTable {
     pub seating: Vec<usize>,
 }
 
-/// Whether and how a deal is written down, and whether it is still wanted.
+/// The wishes for a deal: its record, and whether it is still wanted.
 pub(crate) struct DealOptions<'a> {
     pub(crate) records: bool,
     /// Asked before every decision: a deal that nobody waits for any more is left unfinished.
@@ -101,7 +101,7 @@ impl Contest {
         Contest { setup, seed, ..self }
     }
 
-    /// What is played.
+    /// Returns the setup.
     pub fn setup(&self) -> &Setup<AnyGame> {
         &self.setup
     }
@@ -154,7 +154,7 @@ impl Contest {
         Players::new(&self.entrants, seating, chances, spare, &self.setup)
     }
 
-    /// What the decisions of a seat follow from.
+    /// Returns the seed of the decisions of a seat.
     fn chance(&self, deal: u64, table: usize, seat: Seat) -> u64 {
         let digest = Sha256::new_with_prefix(b"taketable bot")
             .chain_update(self.seed.to_be_bytes())

@@ -5,22 +5,22 @@ use std::fmt::Write;
 use crate::bootstrap::Estimate;
 use crate::plot::{AXIS, Axis, RIGHT, begin, line, short, text};
 
-/// How a number came along: steps to the right, the number upwards.
+/// A chart of a number over time: steps to the right, the number upwards.
 #[derive(Clone, Debug)]
 pub struct Curve {
-    /// What was measured where.
+    /// Title of the chart.
     pub title: String,
-    /// What the number is.
+    /// Name of the number.
     pub upwards: String,
-    /// What the steps are.
+    /// Name of the steps.
     pub along: String,
     /// Each step with its name, in their order.
     pub points: Vec<(String, Estimate)>,
 }
 
-/// Where the drawing begins, beside the numbers.
+/// Left edge of the drawing, beside the numbers.
 const LEFT: f64 = 60.0;
-/// Where it ends below.
+/// Bottom edge of the drawing.
 const BELOW: f64 = 230.0;
 /// Names of steps need so much room.
 const NAME: f64 = 74.0;

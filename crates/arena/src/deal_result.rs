@@ -10,13 +10,13 @@ use crate::faults::Faults;
 /// One deal, played at all tables of a contest.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DealResult {
-    /// Which deal, from 0.
+    /// Number of the deal, from 0.
     pub number: u64,
-    /// How it ended at each table.
+    /// Results of the tables.
     pub tables: Vec<TableResult>,
     /// For each entrant, the time it took: the one thing here that is not the same in every run.
     pub spent: Vec<DecisionTime>,
-    /// What went wrong with programs.
+    /// Faults of programs.
     pub faults: Faults,
     /// The records of the matches, one after the other, if they were kept.
     pub records: String,
@@ -25,20 +25,20 @@ pub struct DealResult {
 /// A match that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableResult {
-    /// What each seat has.
+    /// Totals of the seats.
     pub totals: BySeat<Score>,
-    /// How many rounds it took.
+    /// Number of rounds.
     pub rounds: u32,
-    /// How many actions it took.
+    /// Number of actions.
     pub decisions: u64,
 }
 
 /// Time spent on decisions; those without a choice do not count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecisionTime {
-    /// How many decisions.
+    /// Number of decisions.
     pub choices: u64,
-    /// How many nanoseconds all of them took.
+    /// Nanoseconds that all of them took.
     pub nanos: u64,
 }
 

@@ -6,9 +6,9 @@ use std::str::FromStr;
 use serde::{Serialize, Serializer};
 use taketable_bots::{BotKind, ParseBotKindError, WeightsError};
 
-/// What a command begins with, to be told from the name of a bot of ours.
+/// Prefix of a command, which tells it from the name of a bot of ours.
 const EXEC: &str = "exec:";
-/// What comes between a bot of ours and the file with the weights that it is to play by.
+/// Separator between a bot of ours and the file with its weights.
 const BY: char = '@';
 
 /// A bot that takes part: a built-in one, perhaps with weights from a file, or a program.
@@ -102,7 +102,7 @@ fn end_of_path(word: &str, folders: usize) -> &str {
     slash.map_or(word, |(place, _)| &word[place + 1..])
 }
 
-/// Cut at its end: a name with a gap in its middle is hard to recognize.
+/// Cut at its end: a name with a gap in its middle is hard to recognise.
 fn cut(name: &str, most: usize) -> String {
     let length = name.chars().count();
     if length <= most {

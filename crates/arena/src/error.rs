@@ -8,7 +8,7 @@ use taketable_rules::{AnyGame, GameId, IllegalAction, Seat, Setup, SetupError};
 
 use crate::exec::ExecFault;
 
-/// Why a contest could not go on.
+/// An error that stopped a contest.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Such a match cannot be played.
@@ -16,7 +16,7 @@ pub enum Error {
     Setup {
         /// The game.
         game: GameId,
-        /// Why not.
+        /// The error.
         why: SetupError,
     },
     /// Such a match cannot be recorded.
@@ -30,15 +30,15 @@ pub enum Error {
     Read {
         /// The file.
         file: String,
-        /// Why not.
+        /// The error.
         why: io::Error,
     },
-    /// What is in a file is no text of weights.
+    /// A file does not contain weights.
     #[error("{file} is not a file of weights: {why}")]
     Learned {
         /// The file.
         file: String,
-        /// What is wrong.
+        /// The error.
         why: LearnedError,
     },
     /// The weights in a file are of no use here.
@@ -46,15 +46,15 @@ pub enum Error {
     WeightsError {
         /// The file.
         file: String,
-        /// Why not.
+        /// The error.
         why: WeightsError,
     },
     /// A program did not even begin to play.
     #[error("exec:{command}: {why}")]
     Exec {
-        /// What should have started it.
+        /// The command that should have started it.
         command: String,
-        /// What happened.
+        /// The fault.
         why: ExecFault,
     },
 }

@@ -25,8 +25,8 @@ use lines::shown;
 pub use process::end_all;
 use program::Program;
 
-/// How long a program may take to get ready, if the limit for a decision is not longer: it may have
-/// to load something first.
+/// Time that a program has to get ready, if the limit for a decision is not longer: it may have to
+/// load something first.
 const HELLO_LIMIT: Duration = Duration::from_secs(10);
 
 /// Nobody waits longer.
@@ -35,7 +35,7 @@ const LONGEST_LIMIT: Duration = Duration::from_secs(24 * 60 * 60);
 /// A program that lets so many time limits in a row pass without a word is stopped.
 const MOST_WAITS: u32 = 5;
 
-/// How long a program may take to finish when nobody needs it any more.
+/// Time that a program has to finish when nobody needs it any more.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// A bot that is a program of its own. One program plays one seat; it may play one match after the
@@ -71,7 +71,7 @@ pub struct ExecBot {
     asked: u32,
     /// The number of the last decision that it answered.
     answered: u32,
-    /// How many time limits in a row have passed without a word.
+    /// Number of time limits in a row that have passed without a word.
     waits: u32,
     /// Since when nobody needs it any more.
     dismissed: Option<Instant>,

@@ -13,7 +13,7 @@ const LONGEST: usize = 300;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Faults(BTreeMap<usize, BotFaults>);
 
-/// What went wrong with a program.
+/// The faults of a program.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct BotFaults {
     /// For each kind, how many random moves were made in place of its own.
@@ -69,7 +69,7 @@ impl Faults {
         self.0.values().all(BotFaults::is_empty)
     }
 
-    /// What went wrong with an entrant.
+    /// Returns the faults of an entrant.
     pub fn of(&self, entrant: usize) -> BotFaults {
         self.0.get(&entrant).cloned().unwrap_or_default()
     }
@@ -81,7 +81,7 @@ impl Faults {
 }
 
 impl BotFaults {
-    /// Whether nothing went wrong.
+    /// Returns `true` if there are no faults.
     pub fn is_empty(&self) -> bool {
         *self == BotFaults::default()
     }

@@ -10,11 +10,11 @@ use crate::plot::{PlottedBot, against_time, distributions, escaped, ladder};
 /// A contest as a page for a browser.
 #[derive(Clone, Debug)]
 pub struct HtmlReport {
-    /// What was played.
+    /// Title of the contest.
     pub title: String,
     /// Sentences about it.
     pub facts: Vec<String>,
-    /// What strength means here.
+    /// Meaning of strength.
     pub strength: String,
     /// The bots.
     pub bots: Vec<PlottedBot>,
@@ -96,10 +96,10 @@ fn section(title: &str, drawing: &str) -> String {
     format!("<section>\n<h2>{}</h2>\n{drawing}</section>\n", escaped(title))
 }
 
-/// How something came along, as a page for a browser.
+/// A chart of progress as a page for a browser.
 #[derive(Clone, Debug)]
 pub struct CurveReport {
-    /// What it is about.
+    /// Title of the page.
     pub title: String,
     /// Sentences about it.
     pub facts: Vec<String>,

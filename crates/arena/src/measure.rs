@@ -16,7 +16,7 @@ pub enum Measure {
 }
 
 impl Measure {
-    /// Whether such a difference is good for the bot.
+    /// Returns `true` if such a difference is good for the bot.
     pub fn is_ahead(self, goal: Goal, difference: f64) -> bool {
         match (self, goal) {
             (Measure::Score, Goal::Lowest) => difference < 0.0,

@@ -56,7 +56,7 @@ impl<'a, 'b> Players<'a, 'b> {
         Ok(Players { entrants, seating, chances, spare, legal, decisions: 0, spent, faults })
     }
 
-    /// How often somebody has decided.
+    /// Returns the number of decisions so far.
     pub(crate) fn decisions(&self) -> u64 {
         self.decisions
     }

@@ -12,7 +12,7 @@ use crate::html_report::ReportWords;
 pub struct PlottedBot {
     /// Its name, short enough to stand beside a bar.
     pub name: String,
-    /// How strong it is; more is better.
+    /// Strength; more is better.
     pub strength: Option<Estimate>,
     /// Its totals at the end of matches, with their frequencies.
     pub totals: Vec<(Score, u64)>,
@@ -22,9 +22,9 @@ pub struct PlottedBot {
 
 /// All drawings are so wide; a browser scales them.
 pub(crate) const WIDE: f64 = 400.0;
-/// Where the drawing begins, beside the names.
+/// Left edge of the drawing, beside the names.
 const LEFT: f64 = 112.0;
-/// Where it ends.
+/// Right edge of the drawing.
 pub(crate) const RIGHT: f64 = WIDE - 16.0;
 /// Below it are the numbers of the axis and what they mean.
 pub(crate) const AXIS: f64 = 44.0;
@@ -183,7 +183,7 @@ pub(crate) fn distributions(bots: &[PlottedBot], words: &ReportWords) -> String 
     svg + "</svg>\n"
 }
 
-/// What strength costs: a point for each bot, with time to the right and strength upwards.
+/// Draws what strength costs: a point for each bot, with time to the right and strength upwards.
 pub(crate) fn against_time(bots: &[PlottedBot], label: &str, words: &ReportWords) -> String {
     const LEFT: f64 = 60.0;
     const BELOW: f64 = 230.0;

@@ -3,7 +3,7 @@
 /// A difference of this many points means ten times the odds, as in chess.
 pub const RATING_SCALE: f64 = 400.0;
 
-/// How often each of some bots was ahead of each other one; being level counts by one half.
+/// Shares of how often each bot was ahead of each other one; being level counts by one half.
 #[derive(Clone, Debug)]
 pub(crate) struct PairwiseResults {
     bots: usize,

@@ -12,14 +12,14 @@ use crate::deal_result::DealResult;
 use crate::error::Error;
 use crate::spare_players::SparePlayers;
 
-/// How deals are played.
+/// Options of a run.
 #[derive(Clone, Copy)]
 pub struct RunOptions<'a> {
-    /// How many of them side by side.
+    /// Number of deals that are played side by side.
     pub threads: usize,
-    /// Whether their records are wanted.
+    /// `true` if their records are wanted.
     pub records: bool,
-    /// How long a program may think about a move.
+    /// Time limit of a program for a move.
     pub move_time: Duration,
     /// Set from outside, it ends everything as soon as possible.
     pub stop: &'a AtomicBool,

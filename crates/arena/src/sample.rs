@@ -19,7 +19,7 @@ impl Sample {
         self.spread += before * (number - self.mean);
     }
 
-    /// How many there are.
+    /// Returns their number.
     pub fn count(&self) -> u64 {
         self.count
     }

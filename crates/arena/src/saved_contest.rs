@@ -18,9 +18,9 @@ use crate::measure::Measure;
 pub struct SavedContest {
     /// The contest.
     pub contest: Contest,
-    /// How far it should go when it began.
+    /// Plan at its beginning.
     pub plan: SavedPlan,
-    /// How many deals are there.
+    /// Number of deals in the file.
     pub deals: u64,
 }
 
@@ -30,9 +30,9 @@ pub struct SavedContest {
 pub struct SavedPlan {
     /// It is a round-robin.
     pub panel: bool,
-    /// How many deals, at most.
+    /// Greatest number of deals.
     pub deals: u64,
-    /// How certain a difference had to be for an early end.
+    /// Certainty of a difference that ended it early.
     pub until: Option<f64>,
     /// By what the first bot is compared with the others.
     pub by: Measure,

@@ -29,7 +29,7 @@ struct SeatedProgram {
     bot: ExecBot,
     /// In how many matches in a row it was not even ready.
     failures: u32,
-    /// Why it is not started any more.
+    /// Fault after which it is not started again.
     gone: Option<ExecFault>,
 }
 

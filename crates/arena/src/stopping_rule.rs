@@ -32,14 +32,14 @@ pub struct StoppingRule {
     next: u64,
 }
 
-/// What a look saw.
+/// The result of a look.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct InterimLook {
     /// After how many deals.
     pub deals: u64,
     /// There certainly is a difference.
     pub certain: bool,
-    /// Where the difference is, with the chance asked for, at this look and all others together.
+    /// Interval of the difference, with the chance asked for, at this look and all others together.
     pub interval: [f64; 2],
 }
 
@@ -50,7 +50,7 @@ impl StoppingRule {
         StoppingRule { chance, most, looks: 0, next: FIRST_LOOK }
     }
 
-    /// How certain a difference has to be.
+    /// Returns the certainty that a difference must have.
     pub fn chance(&self) -> f64 {
         self.chance
     }

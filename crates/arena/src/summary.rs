@@ -10,35 +10,35 @@ use crate::faults::BotFaults;
 use crate::rating::PairwiseResults;
 use crate::tally::Tally;
 
-/// How much was played.
+/// Numbers of deals, matches, rounds and decisions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Counts {
-    /// How many deals were played to their end at all tables.
+    /// Number of deals that were played to their end at all tables.
     pub deals: u64,
-    /// How many matches that were.
+    /// Number of matches.
     pub matches: u64,
-    /// How many rounds these had.
+    /// Number of rounds.
     pub rounds: u64,
-    /// How many decisions were made in them.
+    /// Number of decisions.
     pub decisions: u64,
 }
 
-/// How a contest of one line-up went.
+/// The result of a contest of one line-up.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// How much was played.
+    /// Numbers of deals, matches, rounds and decisions.
     #[serde(flatten)]
     pub counts: Counts,
-    /// How each bot did.
+    /// Results of the bots.
     pub bots: Vec<BotSummary>,
 }
 
-/// How a bot did. Everything is a mean over its seats.
+/// The result of a bot. Everything is a mean over its seats.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct BotSummary {
     /// Its name.
     pub bot: Entrant,
-    /// How many seats of the table are its own.
+    /// Number of its seats.
     pub seats: usize,
     /// Its score in a match.
     pub score: Estimate,
@@ -48,15 +48,15 @@ pub struct BotSummary {
     pub difference: Option<Estimate>,
     /// Its totals at the end of matches, with their frequencies.
     pub totals: Vec<(Score, u64)>,
-    /// What went wrong with it, if it is a program.
+    /// Its faults, if it is a program.
     #[serde(flatten)]
     pub faults: BotFaults,
 }
 
-/// How a round-robin went.
+/// The result of a round-robin.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PanelSummary {
-    /// How much was played.
+    /// Numbers of deals, matches, rounds and decisions.
     #[serde(flatten)]
     pub counts: Counts,
     /// The bots, the strongest first.
@@ -75,7 +75,7 @@ pub struct Rated {
     pub rating: Estimate,
     /// Its totals at the end of matches, with their frequencies.
     pub totals: Vec<(Score, u64)>,
-    /// What went wrong with it, if it is a program.
+    /// Its faults, if it is a program.
     #[serde(flatten)]
     pub faults: BotFaults,
 }
@@ -103,7 +103,7 @@ pub struct BotTime {
 }
 
 impl Tally<'_> {
-    /// How the first line-up did.
+    /// Returns the result of the first line-up.
     pub fn summary(&self) -> Summary {
         let drawn = self.bootstrap();
         let contest = self.contest();
@@ -121,7 +121,7 @@ impl Tally<'_> {
         Summary { counts: self.counts(), bots: bots.collect() }
     }
 
-    /// How all line-ups of a round-robin did.
+    /// Returns the result of a round-robin.
     pub fn panel_summary(&self) -> PanelSummary {
         let drawn = self.bootstrap();
         let entrants = self.contest().entrants();
@@ -156,7 +156,7 @@ impl Tally<'_> {
         PanelSummary { counts: self.counts(), ratings, duels }
     }
 
-    /// How often who was ahead of whom, on average over deals.
+    /// Returns how often each was ahead of whom, on average over deals.
     fn ahead(&self, row: &[f64]) -> PairwiseResults {
         let mut ahead = PairwiseResults::new(self.contest().entrants().len());
         // Half a win and half a loss more than there were: a bot that was never behind is strong, but not
@@ -171,7 +171,7 @@ impl Tally<'_> {
         ahead
     }
 
-    /// How much was played.
+    /// Returns the counts.
     pub fn counts(&self) -> Counts {
         Counts {
             deals: self.deals(),
@@ -185,7 +185,7 @@ impl Tally<'_> {
         self.totals[entrant].iter().map(|(total, count)| (*total, *count)).collect()
     }
 
-    /// How long each bot thinks.
+    /// Returns the thinking time of each bot.
     pub fn times(&self) -> Vec<BotTime> {
         let entrants = self.contest().entrants().iter().zip(&self.spent);
         let time = |(bot, spent): (&Entrant, &DecisionTime)| BotTime {

@@ -12,8 +12,8 @@ use crate::faults::Faults;
 use crate::measure::Measure;
 use crate::sample::Sample;
 
-/// What was played so far. Deals have to be added in their order, so that sums of floats are the
-/// same in every run.
+/// Everything that was played so far. Deals have to be added in their order, so that sums of floats
+/// are the same in every run.
 pub struct Tally<'a> {
     contest: &'a Contest,
     goal: Goal,
@@ -26,15 +26,15 @@ pub struct Tally<'a> {
     first_wins: Sample,
     /// For each entrant, its totals at the end of matches, with their frequencies.
     pub(crate) totals: Vec<BTreeMap<Score, u64>>,
-    /// How many matches there were.
+    /// Number of matches.
     pub(crate) matches: u64,
-    /// How many rounds.
+    /// Number of rounds.
     pub(crate) rounds: u64,
-    /// How many decisions.
+    /// Number of decisions.
     pub(crate) decisions: u64,
     /// For each entrant, the time it took.
     pub(crate) spent: Vec<DecisionTime>,
-    /// What went wrong.
+    /// Faults of programs.
     pub(crate) faults: Faults,
 }
 
@@ -62,7 +62,7 @@ impl Section {
         self.score(member) + 2
     }
 
-    /// Where the shares of pairs begin; see [`Section::pairs`].
+    /// Returns the first index of the shares of pairs; see [`Section::pairs`].
     fn ahead(&self) -> usize {
         self.start + 3 * self.members.len()
     }
@@ -146,7 +146,7 @@ impl<'a> Tally<'a> {
         self.faults.extend(deal.faults.clone());
     }
 
-    /// What was contested.
+    /// Returns the contest.
     pub fn contest(&self) -> &'a Contest {
         self.contest
     }
@@ -161,7 +161,7 @@ impl<'a> Tally<'a> {
         self.goal
     }
 
-    /// How many deals were played.
+    /// Returns the number of deals that were played.
     pub fn deals(&self) -> u64 {
         self.rows.deals()
     }

@@ -16,7 +16,7 @@ use crate::monte_carlo::MonteCarlo;
 use crate::objective::Objective;
 use crate::playable::Playable;
 
-/// How long to think.
+/// The effort to spend on advice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// About that many playouts. The same number and the same generator give the same advice.
@@ -25,12 +25,12 @@ pub enum Effort {
     Time(Duration),
 }
 
-/// What a choice has to be good for.
+/// The aim of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ObjectiveKind {
     /// Points of the round alone, for whoever does not know how the match stands.
     Points,
-    /// What a good player is after: points, and the win where the match ends with the round; see
+    /// The aim of a good player: points, and the win where the match ends with the round; see
     /// [`Playable::OBJECTIVE`].
     Match,
 }
@@ -39,10 +39,10 @@ pub enum ObjectiveKind {
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct RatedAction<A> {
-    /// What is known of the choice alone.
+    /// Knowledge about the choice alone.
     pub advice: Advice<A>,
-    /// How much less it is worth than the best. In points of the round: what a point more than the
-    /// others is worth, is 1.
+    /// Difference from the worth of the best choice. In points of the round: what a point more than
+    /// the others is worth, is 1.
     pub behind: f32,
     /// The standard error of that. Both were tried in the same worlds, so it is less than the
     /// errors of the two would make believe.
@@ -68,10 +68,10 @@ pub(crate) const BATCHES: usize = 32;
 /// Playouts of a batch, if time is what counts: some milliseconds.
 const SMALL_BATCH: u32 = 500;
 
-/// What each choice of a seat that is asked is worth, the best first: tried in worlds that fit the
-/// view, in which everybody goes on as an expert of the game thinks they do. All choices are tried
-/// in the same worlds. Where the end of the round can be calculated, the order is the calculated
-/// one.
+/// Returns the worth of each choice of a seat that is asked, the best first: tried in worlds that
+/// fit the view, in which everybody goes on as an expert of the game thinks they do. All choices
+/// are tried in the same worlds. Where the end of the round can be calculated, the order is the
+/// calculated one.
 pub fn advise<G: Playable>(
     setup: &Setup<G>,
     seat: Seat,
@@ -253,7 +253,7 @@ mod tests {
         );
     }
 
-    /// What an expert has done, and what it was advised.
+    /// The action of an expert, and the advice that it got.
     type Advised<A> = (A, Vec<RatedAction<A>>);
 
     /// Each decision of a match that is asked about. At the others, casual bots play.

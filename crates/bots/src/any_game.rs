@@ -95,7 +95,7 @@ macro_rules! games {
             match game { $(GameId::$Game => $Game::HAS_VALUES,)* }
         }
 
-        /// What a good player of the game is after.
+        /// Returns the aim of a good player of the game.
         pub fn objective_of(game: GameId) -> Objective {
             match game { $(GameId::$Game => $Game::OBJECTIVE,)* }
         }
@@ -115,8 +115,8 @@ macro_rules! games {
             match game { $(GameId::$Game => $Game::LEARNED,)* }
         }
 
-        /// How likely each of these choices wins the match; see [`chances`]. View and choices must
-        /// be those of the setup's game, and possible.
+        /// Returns the probability that each of these choices wins the match; see [`chances`]. View
+        /// and choices must be those of the setup's game, and possible.
         pub fn chances_any(
             setup: &Setup<AnyGame>,
             seat: Seat,
@@ -142,8 +142,8 @@ macro_rules! games {
             }
         }
 
-        /// What each choice of a seat is worth, the best first; see [`advise`]. The view must be
-        /// one of the setup's game, and possible.
+        /// Returns the worth of each choice of a seat, the best first; see [`advise`]. The view
+        /// must be one of the setup's game, and possible.
         pub fn advise_any(
             setup: &Setup<AnyGame>,
             seat: Seat,

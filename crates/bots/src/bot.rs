@@ -7,9 +7,10 @@ use taketable_rules::{Game, MatchView, Seat, Setup};
 /// The generator of a bot's decisions.
 pub type BotRng = Xoshiro256PlusPlus;
 
-/// What the nth decision of a match leaves to chance: each has its own, so that it follows from
-/// what the seat sees and from that number alone. Seeds that differ by little would give generators
-/// that begin alike, and a random bot would do the same again and again; so they are mixed.
+/// Returns the random generator of the nth decision of a match: each has its own, so that it
+/// follows from what the seat sees and from that number alone. Seeds that differ by little would
+/// give generators that begin alike, and a random bot would do the same again and again; so they
+/// are mixed.
 pub fn decision_rng(seed: u64, nth: u64) -> BotRng {
     const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
     BotRng::seed_from_u64(seed.wrapping_add(nth.wrapping_mul(GOLDEN)))
@@ -17,13 +18,13 @@ pub fn decision_rng(seed: u64, nth: u64) -> BotRng {
 
 /// A decision of a seat: everything it may know, and its legal actions.
 pub struct Decision<'a, G: Game> {
-    /// What was agreed on before the match.
+    /// The setup of the match.
     pub setup: &'a Setup<G>,
     /// The seat that decides.
     pub seat: Seat,
-    /// What the seat may know.
+    /// The view of the seat.
     pub view: &'a MatchView<G::View>,
-    /// What it may do; never empty.
+    /// Its legal actions; never empty.
     pub legal: &'a [G::Action],
 }
 

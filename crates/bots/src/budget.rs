@@ -1,6 +1,6 @@
 //! [`Budget`]: what a decision may cost, and how that is shared out.
 
-/// What a decision may cost.
+/// Budget of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Budget {
@@ -27,7 +27,7 @@ impl Budget {
     }
 }
 
-/// How the budget is shared out among the choices.
+/// The way in which the budget is shared out among the choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Sharing {
@@ -37,7 +37,7 @@ pub enum Sharing {
     /// surely worse than the best; the last one ends the search. To begin with, only that many
     /// choices are tried: those that the policy likes most.
     Halving {
-        /// How many.
+        /// Their number.
         most: usize,
     },
 }

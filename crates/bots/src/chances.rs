@@ -15,7 +15,7 @@ use crate::objective::share;
 use crate::playable::Playable;
 use crate::playout::{ByPolicy, Playout};
 
-/// How likely a choice wins the match.
+/// The probability that a choice wins the match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chance {
     /// From 0 to 1; a win that is shared counts in part.
@@ -36,10 +36,10 @@ impl Chance {
 /// points are lost again, and a race may take long.)
 const LONGEST: u32 = 60;
 
-/// How likely each of these choices wins the match: worlds that fit the view are played to the end
-/// of the match, not of the round, with cards for the rounds to come. Everybody goes by the policy.
-/// All choices meet the same worlds and the same cards. The effort counts matches that are played
-/// on.
+/// Returns the probability that each of these choices wins the match: worlds that fit the view are
+/// played to the end of the match, not of the round, with cards for the rounds to come. Everybody
+/// goes by the policy. All choices meet the same worlds and the same cards. The effort counts
+/// matches that are played on.
 pub fn chances<G: Playable>(
     setup: &Setup<G>,
     seat: Seat,

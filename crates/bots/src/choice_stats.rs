@@ -4,7 +4,7 @@ use taketable_rules::Score;
 
 use crate::chances::Chance;
 
-/// What is known of a choice. Means are over the worlds in which it was tried.
+/// Knowledge about a choice. Means are over the worlds in which it was tried.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Advice<A> {
@@ -12,7 +12,7 @@ pub struct Advice<A> {
     pub action: A,
     /// In how many worlds it was tried.
     pub worlds: u32,
-    /// What it is worth by the objective; more is better.
+    /// Worth by the objective; more is better.
     pub worth: f32,
     /// The standard error of that.
     pub error: f32,

@@ -19,13 +19,13 @@ use crate::objective::{Judge, Objective};
 ///   and the endgame is not solved.
 #[derive(Clone, Copy, Debug)]
 pub struct Endgame {
-    /// What is wanted, by all seats.
+    /// Objective of all seats.
     pub objective: Objective,
-    /// How many positions may be looked at. If that is not enough, the endgame is not solved.
+    /// Number of positions that may be looked at. If that is not enough, the endgame is not solved.
     pub positions: u32,
 }
 
-/// What each choice is worth, and which to take.
+/// The worth of each choice, and how often to take it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solved<A> {
     /// The choices in the order in which they are listed.
@@ -34,16 +34,16 @@ pub struct Solved<A> {
     pub by_lot: bool,
 }
 
-/// What a choice is worth if everybody goes on as well as possible.
+/// The worth of a choice if everybody plays on as well as possible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Exact<A> {
     /// The choice.
     pub action: A,
-    /// What it is worth by the objective; more is better. Where another seat chooses at the same
-    /// time: against that seat's best mixed strategy.
+    /// Worth by the objective; more is better. Where another seat chooses at the same time: against
+    /// that seat's best mixed strategy.
     pub worth: f64,
-    /// How likely it should be chosen. Where no lot is needed, choices of which none is better than
-    /// the other are as likely.
+    /// Probability of choosing it. Where no lot is needed, choices of which none is
+    /// better than the other are as likely.
     pub chance: f64,
 }
 
@@ -123,8 +123,8 @@ impl Endgame {
         Judges(Seat::all(setup.seats).map(judge).collect())
     }
 
-    /// What each choice is worth. All worlds that fit the view must be the same but for cards that
-    /// lie face down to be turned up together.
+    /// Returns the worth of each choice. All worlds that fit the view must be the same but for
+    /// cards that lie face down to be turned up together.
     pub fn solve<G: Game>(&self, decision: &Decision<'_, G>) -> Option<Solved<G::Action>> {
         let (seat, seats) = (decision.seat, decision.setup.seats);
         let mut world = G::sample(&decision.view.position, &mut BotRng::seed_from_u64(0));

@@ -10,7 +10,7 @@ use crate::objective::lead;
 use crate::playable::Playable;
 use crate::train::generator;
 
-/// How far the training has come.
+/// The progress of a training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Milestone {
     /// The policy has played that many rounds against itself.
@@ -19,13 +19,13 @@ pub enum Milestone {
     Searched(u32),
 }
 
-/// How strong the policy is then, or who goes by what positions are worth: alone at a table of
-/// casual bots, deciding as in playouts.
+/// The strength of the policy at that time, or of a player who follows the values of positions:
+/// alone at a table of casual bots, deciding as in playouts.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Evaluation {
-    /// When that was.
+    /// Progress of the training at that time.
     pub after: Milestone,
-    /// How many points of a round it is ahead of the others, on average; more is better.
+    /// Mean lead over the others in points of a round; more is better.
     pub lead: f32,
     /// The standard error of that.
     pub error: f32,

@@ -40,20 +40,20 @@ pub enum BotKind {
 const MOST_PLAYOUTS: u32 = 10_000_000;
 
 impl BotKind {
-    /// What people may type, each with a sentence that says what to expect; the four levels first.
+    /// The names that people may type, each with a sentence about the bot; the four levels first.
     pub const ALL: [(&'static str, &'static str); 9] = [
         (Level::Novice.name(), Level::Novice.sentence()),
         (Level::Casual.name(), Level::Casual.sentence()),
         (Level::Skilled.name(), Level::Skilled.sentence()),
         (Level::Expert.name(), Level::Expert.sentence()),
         ("random", "Any legal choice, each as likely as the others."),
-        ("linear", "The favourite of the learned policy, at a glance: no search."),
+        ("linear", "The learned policy's favourite, without search."),
         ("flat:N", "N playouts in which everybody goes on at random; best for points."),
         ("learned:N", "N playouts by the learned policy: what skilled and expert do."),
         ("tree:N", "As learned:N, but everybody learns from the playouts before."),
     ];
 
-    /// What N may be, for messages.
+    /// The values that N may have, for messages.
     pub const PLAYOUTS: &str = "a whole number from 1 to 10,000,000";
 
     /// Returns `true` if it uses learned weights.
@@ -65,7 +65,7 @@ impl BotKind {
         }
     }
 
-    /// What people may type, for messages.
+    /// Returns the names that people may type, for messages.
     pub fn names() -> String {
         BotKind::ALL.map(|(name, _)| name).join(", ")
     }

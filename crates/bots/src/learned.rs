@@ -33,25 +33,25 @@ struct Section {
 /// What a section tells.
 #[derive(Clone, Debug)]
 enum SectionContent {
-    /// How to decide.
+    /// Weights for decisions.
     Policy(Box<Weights>),
-    /// What positions are worth.
+    /// Values of positions.
     Values(Box<NeuralNet>),
 }
 
-/// What is known about a table.
+/// Knowledge about a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Model<'a> {
-    /// How to decide.
+    /// Weights for decisions.
     pub weights: &'a Weights,
-    /// What positions are worth, where that was learned.
+    /// Values of positions, where they were learned.
     pub values: Option<&'a NeuralNet>,
 }
 
-/// How a section of values ends.
+/// The last word of a section of values.
 const VALUES: &str = "values";
 
-/// What is wrong with a text of weights.
+/// An error in a text of weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LearnedError {
@@ -60,11 +60,11 @@ pub enum LearnedError {
     Line {
         /// Its number, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The error.
         why: LineError,
     },
     /// There is no section in it.
-    #[error("there are no weights in it; `taketable train` makes some")]
+    #[error("there are no weights in it")]
     Nothing,
     /// Lines are missing.
     #[error("{game} for {seats} has {lines} lines of numbers instead of {whole}")]
@@ -73,14 +73,14 @@ pub enum LearnedError {
         game: GameId,
         /// The seats of the section.
         seats: u8,
-        /// How many there are.
+        /// Their number.
         lines: usize,
-        /// How many there should be.
+        /// The correct number.
         whole: usize,
     },
 }
 
-/// What is wrong with a line of a text of weights.
+/// An error in a line of a text of weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LineError {
@@ -109,13 +109,13 @@ pub enum LineError {
     TooManyLines {
         /// The game of the section.
         game: GameId,
-        /// How many there should be.
+        /// The correct number.
         most: usize,
     },
 }
 
 impl Learned {
-    /// What is part of the program.
+    /// Returns the weights that are part of the program.
     pub fn ours() -> &'static Learned {
         static OURS: LazyLock<Learned> = LazyLock::new(|| {
             let ours = Learned::read(&Learned::our_text());
@@ -223,9 +223,9 @@ impl Learned {
         self.sections.iter().filter(move |section| section.game == game)
     }
 
-    /// What is known about that variant, and the number of seats nearest to this one: by the ratio,
-    /// for 8 seats are more like 10 than 2 are like 4. What was not learned for a variant is played
-    /// as in the first one of the game.
+    /// Returns the knowledge about that variant, and the number of seats nearest to this one: by
+    /// the ratio, for 8 seats are more like 10 than 2 are like 4. What was not learned for a
+    /// variant is played as in the first one of the game.
     pub fn model(&self, game: GameId, variant: &str, seats: u8) -> Model<'_> {
         let policies = self.of(game).filter_map(|section| match &section.content {
             SectionContent::Policy(weights) => Some((section, &**weights)),
@@ -241,7 +241,7 @@ impl Learned {
         }
     }
 
-    /// How to decide there.
+    /// Returns the weights for decisions there.
     pub fn weights(&self, game: GameId, variant: &str, seats: u8) -> &Weights {
         self.model(game, variant, seats).weights
     }

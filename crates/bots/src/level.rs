@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How well a bot plays, as people are told.
+/// The level of a bot, as people are told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -31,7 +31,7 @@ impl Level {
         }
     }
 
-    /// What to expect of it.
+    /// Returns a sentence that says what to expect of it.
     pub const fn sentence(self) -> &'static str {
         match self {
             Level::Novice => "A first evening: follows one simple idea and does not look far.",

@@ -18,7 +18,7 @@ pub(crate) type Options = ArrayVec<f32, MOST_OPTIONS>;
 /// A choice is the more likely the more its numbers weigh: a softmax over the legal actions.
 #[derive(Clone, Copy, Debug)]
 pub struct Linear<'a> {
-    /// What each number counts.
+    /// Weight of each number.
     pub weights: &'a Weights,
 }
 

@@ -15,18 +15,18 @@ use crate::policy::Policy;
 /// choice that was the best on average.
 #[derive(Clone, Copy, Debug)]
 pub struct MonteCarlo<P> {
-    /// How everybody goes on within a world.
+    /// Policy of everybody within a world.
     pub policy: P,
     /// In this share of the worlds the others do anything instead: who counts on sense alone is
     /// caught out by people who have none.
     pub careless: f32,
-    /// What a decision may cost.
+    /// Budget of a decision.
     pub budget: Budget,
-    /// How that is shared out among the choices.
+    /// The way in which it is shared out among the choices.
     pub sharing: Sharing,
-    /// What is wanted.
+    /// Objective.
     pub objective: Objective,
-    /// When to answer even if not all playouts are through. What was decided in a hurry can't be
+    /// Time to answer even if not all playouts are through. What was decided in a hurry can't be
     /// repeated.
     pub until: Option<Instant>,
 }
@@ -39,8 +39,8 @@ const STEPS: u32 = 3;
 const CLEAR: f32 = 2.0;
 
 impl<P> MonteCarlo<P> {
-    /// What each choice is worth, the best first. Choices that the policy likes least may not have
-    /// been tried at all.
+    /// Returns the worth of each choice, the best first. Choices that the policy likes least may
+    /// not have been tried at all.
     pub fn advise<G: Game>(
         &self,
         decision: &Decision<'_, G>,

@@ -6,7 +6,7 @@ use crate::playable::WIDTH;
 /// Number of inputs.
 pub const INPUTS: usize = 24;
 
-/// What is judged, in numbers of the order of 1.
+/// Numbers that describe what is judged, of the order of 1.
 pub type Inputs = [f32; INPUTS];
 
 /// Number of hidden cells.
@@ -17,14 +17,14 @@ const STARTS: usize = INPUTS;
 /// The row of what each cell counts in the end.
 const COUNTS: usize = INPUTS + 1;
 
-/// What makes up a net, a row for each number that describes what is judged: what each cell makes
-/// of it. Then a row of where each cell starts, and one of what it counts. A cell that comes out
-/// below 0 is silent.
+/// A net: a row for each number that describes what is judged: what each cell makes of it. Then a
+/// row of where each cell starts, and one of what it counts. A cell that comes out below 0 is
+/// silent.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NeuralNet(pub(crate) [[f32; CELLS]; NeuralNet::ROWS]);
 
 impl NeuralNet {
-    /// How many rows there are.
+    /// Number of rows.
     pub const ROWS: usize = INPUTS + 2;
 
     /// Knows nothing.

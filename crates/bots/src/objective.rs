@@ -6,12 +6,12 @@ use taketable_rules::{BySeat, End, Game, Goal, Score, Seat, Setup};
 /// hope for miracles.
 const AMPLE: f32 = 3.0;
 
-/// What a bot wants: points, and to win the match.
+/// The objective of a bot: points, and to win the match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Objective {
-    /// What one point more than the others have on average is worth.
+    /// Worth of one point more than the others have on average.
     pub point: f32,
-    /// What the win is worth, if the match ends with the round.
+    /// Worth of the win, if the match ends with the round.
     pub win: f32,
 }
 

@@ -21,7 +21,7 @@ pub const WIDTH: usize = 32;
 /// A choice in numbers.
 pub type Described = [f32; WIDTH];
 
-/// How many [picks](crate::Budget::Picks) a level that searches may spend on a decision.
+/// Numbers of [picks](crate::Budget::Picks) that levels with a search may spend on a decision.
 #[derive(Clone, Copy, Debug)]
 pub struct Picks {
     /// Within 5 milliseconds.
@@ -34,26 +34,26 @@ pub struct Picks {
 /// some milliseconds.
 const ENDGAME_POSITIONS: u32 = 50_000;
 
-/// What a bot has to know about a game beyond its rules.
+/// Everything that bots have to know about a game beyond its rules.
 pub trait Playable: Game {
-    /// Which game it is.
+    /// The game.
     const GAME: GameId;
 
-    /// What was learned about the game: the texts that are part of the program.
+    /// The weights that were learned about the game: the texts that are part of the program.
     const LEARNED: &'static [&'static str];
 
-    /// How many kinds of decisions there are, such as "play a card" and "take a row": each has
-    /// weights of its own.
+    /// Number of kinds of decisions, such as "play a card" and "take a row": each has weights of
+    /// its own.
     const KINDS: usize;
 
-    /// What a good player is after.
+    /// The aim of a good player.
     const OBJECTIVE: Objective;
 
     /// In which share of the worlds that a search looks into the others do anything; see
     /// [`MonteCarlo::careless`](crate::MonteCarlo::careless).
     const CARELESS: f32 = 0.0;
 
-    /// How many picks the two upper levels may spend on a decision.
+    /// Number of picks that the two upper levels may spend on a decision.
     const PICKS: Picks;
 
     /// `true` if an expert calculates the end of a round instead of trying it out.
@@ -66,14 +66,15 @@ pub trait Playable: Game {
     /// `true` if an expert goes by what positions are worth, too.
     const HAS_VALUES: bool = false;
 
-    /// How somebody plays on a first evening: by one simple idea, without looking far.
+    /// Returns the choice of a player on a first evening: by one simple idea, without looking far.
     fn novice(decision: &Decision<'_, Self>, rng: &mut BotRng) -> Self::Action;
 
-    /// How somebody plays who knows the game: rules of thumb, and no more than a look at the table.
+    /// Returns the choice of a player who knows the game: rules of thumb, and no more than a look
+    /// at the table.
     fn casual(decision: &Decision<'_, Self>, rng: &mut BotRng) -> Self::Action;
 
-    /// How an expert decides, where a game knows better than the search that serves all games; with
-    /// as many [picks](Playable::PICKS), and not later than that.
+    /// Returns the choice of an expert, where a game knows better than the search that serves all
+    /// games; with as many [picks](Playable::PICKS), and not later than that.
     fn expert(
         _decision: &Decision<'_, Self>,
         _model: Model<'_>,
@@ -83,9 +84,10 @@ pub trait Playable: Game {
         None
     }
 
-    /// What an expert who decides so would say of its plans, each with the choice that it begins
-    /// with: tried in about that many playouts in all, and worth so much by this objective. Several
-    /// plans may begin alike; they are the same in the same order, whatever the generator says.
+    /// Returns what an expert who decides so would say of its plans, each with the choice that it
+    /// begins with: tried in about that many playouts in all, and worth so much by this objective.
+    /// Several plans may begin alike; they are the same in the same order, whatever the generator
+    /// says.
     fn plans(
         _decision: &Decision<'_, Self>,
         _model: Model<'_>,
@@ -100,7 +102,7 @@ pub trait Playable: Game {
     /// are the same, but for cards that lie face down to be turned up together.
     fn is_known(view: &Self::View) -> bool;
 
-    /// What each choice is worth if everybody goes on as well as possible, where that can be
+    /// Returns the worth of each choice if everybody plays on as well as possible, where it can be
     /// calculated. By what the seat may know alone.
     fn solve(endgame: &Endgame, decision: &Decision<'_, Self>) -> Option<Solved<Self::Action>> {
         if Self::is_known(&decision.view.position) { endgame.solve(decision) } else { None }
@@ -127,7 +129,7 @@ pub trait Playable: Game {
         None
     }
 
-    /// Which kind of decision is awaited, from 0.
+    /// Returns the kind of decision that is awaited, from 0.
     fn kind(&self) -> usize;
 
     /// Describes each of the seat's legal actions, in the order of
@@ -137,9 +139,9 @@ pub trait Playable: Game {
     /// the order of 1; only differences between the actions count.
     fn describe(&self, seat: Seat, each: impl FnMut(&Described));
 
-    /// What each of the seat's legal actions weighs, in their order: the sum of its numbers, each
-    /// times its weight. A game that knows a shorter way to that sum takes it; playouts spend most
-    /// of their time here.
+    /// Passes on the weight of each of the seat's legal actions, in their order: the sum of its
+    /// numbers, each times its weight. A game that knows a shorter way to that sum takes it;
+    /// playouts spend most of their time here.
     #[inline]
     fn weigh(&self, seat: Seat, weights: &Weights, mut each: impl FnMut(f32)) {
         let weights = &weights.0[self.kind()];
@@ -149,7 +151,7 @@ pub trait Playable: Game {
     /// The name of the variant among the learned weights.
     fn variant_name(options: &Self::Options) -> &'static str;
 
-    /// What the program knows about this table.
+    /// Returns what the program knows about this table.
     fn model(options: &Self::Options, seats: u8) -> Model<'static> {
         Learned::ours().model(Self::GAME, Self::variant_name(options), seats)
     }

@@ -4,12 +4,12 @@ use taketable_rules::{Game, Seat, below};
 
 use crate::bot::BotRng;
 
-/// How a seat decides within a world: fast, and only by what the seat may know there.
+/// A way to decide for a seat within a world: fast, and only by what the seat may know there.
 pub trait Policy<G: Game>: Sync {
     /// Picks one of the seat's legal actions; there is at least one.
     fn pick(&self, world: &G, seat: Seat, rng: &mut BotRng) -> G::Action;
 
-    /// How much it likes each of the seat's legal actions, in their order.
+    /// Returns how much it likes each of the seat's legal actions, in their order.
     fn likes(&self, world: &G, seat: Seat) -> Vec<f32>;
 
     /// Plays the world to the end of the round, and says how many picks that took.

@@ -23,25 +23,25 @@ use crate::policy::Policy;
 use crate::policy_gradient::{BATCH, policy_gradient};
 use crate::weights::{MOST_KINDS, Weights};
 
-/// How to learn.
+/// A course of training.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingPlan {
     /// Rounds that the policy plays against itself, before any search.
     pub practice: u32,
-    /// How often the search plays with what was learned before.
+    /// Number of generations: how often the search plays with what was learned before.
     pub generations: u32,
     /// Rounds that the search plays in each generation.
     pub rounds: u32,
     /// Worlds in which the search tries each choice.
     pub worlds: u32,
-    /// How much worse a choice may be, in units of the usual difference between choices, until it
-    /// is e times less likely.
+    /// Temperature: how much worse a choice may be, in units of the usual difference between
+    /// choices, until it is e times less likely.
     pub temperature: f32,
-    /// How often the strength is measured during practice; it is also measured after each
+    /// Number of measurements of the strength during practice; it is also measured after each
     /// generation. 0 means never. It changes nothing in what is learned, but if an earlier policy
     /// is clearly better than the last one, it is the earlier one that is kept.
     pub evaluations: u32,
-    /// What all chance follows from.
+    /// Random seed.
     pub seed: u64,
 }
 
@@ -60,7 +60,8 @@ impl Default for TrainingPlan {
 }
 
 impl TrainingPlan {
-    /// How many rounds are played in all, without those for evaluations. Practice goes by whole batches.
+    /// Returns the number of rounds in all, without those for evaluations. Practice goes by whole
+    /// batches.
     pub fn rounds_in_all(&self) -> u64 {
         u64::from(self.practice_rounds()) + u64::from(self.generations) * u64::from(self.rounds)
     }
@@ -70,15 +71,15 @@ impl TrainingPlan {
     }
 }
 
-/// How to learn what positions are worth, in a game that
-/// [has values](crate::Playable::HAS_VALUES).
+/// A course that trains the values of positions, in a game that [has
+/// values](crate::Playable::HAS_VALUES).
 #[derive(Clone, Copy, Debug)]
 pub struct ValueTrainingPlan {
     /// Rounds that are played. They come in batches.
     pub rounds: u32,
-    /// How often the strength is measured; see [`TrainingPlan::evaluations`].
+    /// Number of measurements of the strength; see [`TrainingPlan::evaluations`].
     pub evaluations: u32,
-    /// What all chance follows from.
+    /// Random seed.
     pub seed: u64,
 }
 
@@ -86,7 +87,7 @@ impl ValueTrainingPlan {
     /// Rounds between two steps.
     pub const BATCH: u32 = 32;
 
-    /// How many rounds are played in all, without those for evaluations.
+    /// Returns the number of rounds in all, without those for evaluations.
     pub fn whole_rounds(&self) -> u32 {
         self.rounds.div_ceil(ValueTrainingPlan::BATCH) * ValueTrainingPlan::BATCH
     }
@@ -97,30 +98,31 @@ impl ValueTrainingPlan {
 pub struct Trained<W> {
     /// The weights that are kept.
     pub weights: W,
-    /// How far the training had come when it had them.
+    /// Progress of the training when it had them.
     pub after: Milestone,
-    /// How far the training came.
+    /// Progress of the training at its end.
     pub reached: Milestone,
     /// `true` if it was stopped before its end. What was learned of practice until then counts; a
     /// generation that is not complete does not.
     pub stopped: bool,
 }
 
-/// How a generation went.
+/// A report about a generation.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Generation {
-    /// Which, from 1.
+    /// Its number, from 1.
     pub number: u32,
-    /// How many decisions were recorded.
+    /// Number of decisions that were recorded.
     pub decisions: usize,
-    /// How much of the search's choices the policy does not foresee, in nats; before and after.
+    /// Surprise: how much of the search's choices the policy does not foresee, in nats; before and
+    /// after.
     pub surprise: (f32, f32),
-    /// How often the policy's favourite was the search's.
+    /// Share of decisions in which the policy's favourite was the search's.
     pub agreement: f32,
 }
 
-/// What there is to tell while somebody learns.
+/// A report during a course.
 #[derive(Clone, Copy, Debug)]
 pub enum Report {
     /// A generation is over.

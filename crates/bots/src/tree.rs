@@ -36,7 +36,7 @@ const GREED: f32 = 15.0;
 /// seat knows.
 #[derive(Clone, Copy, Debug)]
 pub struct Tree<'a> {
-    /// Which choices are tried, in how many worlds, and how everybody goes on where nothing is
+    /// The choices that are tried, the number of worlds, and how everybody goes on where nothing is
     /// known yet.
     pub search: MonteCarlo<Linear<'a>>,
 }

@@ -14,7 +14,7 @@ pub struct WeightsBot {
     learned: Arc<Learned>,
 }
 
-/// Why a bot can't be taught that.
+/// A reason why a bot cannot use these weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WeightsError {

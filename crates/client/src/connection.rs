@@ -8,7 +8,7 @@ use taketable_rules::GameId;
 use crate::backoff::Backoff;
 use crate::random::random;
 
-/// What a client wants to be sent besides events.
+/// Content that a client subscribes to besides events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Subscription {
     /// The whole view with every event of the match.
@@ -24,7 +24,7 @@ pub struct Subscription {
 #[derive(Debug)]
 pub struct Connection {
     wanted: Subscription,
-    /// What ids begin with: they belong to a person at a table for good, and a person may have
+    /// Prefix of the ids: they belong to a person at a table for good, and a person may have
     /// several clients.
     prefix: String,
     commands: u64,
@@ -39,7 +39,7 @@ pub struct Connection {
     missed_until: u32,
 }
 
-/// Why a socket is of no more use.
+/// The reason why a socket cannot be used any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Disconnect {

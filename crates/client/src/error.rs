@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use taketable_protocol::live::{Code, Refusal};
 
-/// Why a server did not do what it was asked for, as a sentence for players.
+/// An error from a server or on the way to it, as a sentence for players.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Not a URL of a server.
@@ -17,7 +17,7 @@ pub enum Error {
     Unreachable {
         /// Its address.
         server: String,
-        /// What the system says.
+        /// Error of the system.
         why: String,
     },
     /// No answer in time.
@@ -57,7 +57,7 @@ pub enum Error {
     #[error("\"{0}\" is not the code of a table")]
     TableCode(String),
     /// Nobody waits for players.
-    #[error("{server}: no table is waiting for players; --create opens one")]
+    #[error("{server}: no table is waiting for players")]
     NoTableWaiting {
         /// Its address.
         server: String,
@@ -67,7 +67,7 @@ pub enum Error {
     KeyFile {
         /// Its path.
         file: PathBuf,
-        /// What the system says.
+        /// Error of the system.
         why: io::Error,
     },
     /// The options of a table are not known here.

@@ -18,15 +18,15 @@ const MAX_LIMIT_MS: i64 = 10_000_000_000;
 /// before the rules are asked about them, and only legal actions remain in a question.
 #[derive(Clone, Debug)]
 pub struct LiveTable {
-    /// What all may see.
+    /// The state of the table that everyone may see.
     pub state: TableState,
-    /// What is played.
+    /// The setup of the match.
     pub setup: Setup<AnyGame>,
-    /// Where the client sits.
+    /// The seat of the client.
     pub seat: Option<Seat>,
     /// The client is the host.
     pub host: bool,
-    /// What the client may know of the match, if it subscribed to views.
+    /// The client's view of the match, if it subscribed to views.
     pub view: Option<MatchView<AnyView>>,
     /// The open question to the client's seat.
     pub ask: Option<Ask>,

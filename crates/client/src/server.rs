@@ -208,7 +208,7 @@ impl Server {
         Ok((answer.status().as_u16(), text))
     }
 
-    /// Why a server did not answer, for somebody who only knows its address.
+    /// Returns why a server did not answer, for people who only know its address.
     fn failed(&self, why: &ureq::Error) -> Error {
         let server = self.url.clone();
         let why = match why {

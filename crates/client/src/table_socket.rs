@@ -35,14 +35,14 @@ enum State {
     Connecting(Pin<Box<dyn Future<Output = Result<WebSocket, ConnectError>> + Send>>),
     Open {
         socket: WebSocket,
-        /// When something last arrived.
+        /// Time something last arrived.
         heard: Instant,
     },
     /// Lost, and connected again after a while.
     Waiting(Pin<Box<Sleep>>),
 }
 
-/// What happens on a socket.
+/// An update from a socket.
 #[derive(Clone, Debug)]
 pub enum Update {
     /// A connection is being made.

@@ -23,7 +23,7 @@ pub struct WebSocket {
     stream: Box<WebSocketStream<MaybeTlsStream<TcpStream>>>,
 }
 
-/// Why a socket could not be opened.
+/// An error while a socket is opened.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ConnectError {
@@ -35,7 +35,7 @@ pub enum ConnectError {
     Status {
         /// The HTTP status.
         status: u16,
-        /// What the server says, if it is one of ours.
+        /// Refusal of the server, if it is one of ours.
         refusal: Option<Refusal>,
     },
     /// There is no connection.

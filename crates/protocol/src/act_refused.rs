@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 pub struct ActRefused {
     /// The decision that was lost.
     pub decision: u32,
-    /// Why, for a program.
+    /// The reason, for a program.
     pub code: RefusalCode,
-    /// Why, for a person.
+    /// The reason, for a person.
     pub why: String,
 }
 
-/// Why an answer does not count.
+/// A reason why an answer does not count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RefusalCode {

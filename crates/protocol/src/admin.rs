@@ -48,13 +48,13 @@ pub struct TableSummary {
     pub seats: u8,
     /// The names of the people who sit there, or did when the match ended.
     pub people: Vec<String>,
-    /// When it was opened.
+    /// Time it was opened.
     pub created: i64,
-    /// When the last event happened, or when it was opened.
+    /// Time of the last event, or of its opening.
     pub last: i64,
     /// The number of events.
     pub events: u32,
-    /// When it was closed.
+    /// Time it was closed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<i64>,
 }
@@ -96,7 +96,7 @@ pub struct PersonAtTable {
 pub struct ChatLine {
     /// The number of the event.
     pub event: u32,
-    /// When.
+    /// Time.
     pub at: i64,
     /// The speaker's id.
     pub person: String,
@@ -145,7 +145,7 @@ pub struct PersonSummary {
     pub person: String,
     /// The name that others see.
     pub name: String,
-    /// When they first came.
+    /// Time of their first visit.
     pub created: i64,
     /// `true` if they can sign in with a password.
     pub has_password: bool,
@@ -176,7 +176,7 @@ pub struct BanPerson {
     /// Shown to the person: 1 to 500 characters.
     #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 500)))]
     pub reason: String,
-    /// When it ends. Missing: never.
+    /// Time it ends. Missing if it never does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
 }
@@ -187,7 +187,7 @@ pub struct BanPerson {
 pub struct Ban {
     /// Shown to the person.
     pub reason: String,
-    /// When it ends. Missing: never.
+    /// Time it ends. Missing if it never does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
 }
@@ -204,7 +204,7 @@ pub struct RenamePerson {
     pub everywhere: bool,
 }
 
-/// What an action changed.
+/// The changes that an action made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChangeCount {
@@ -220,7 +220,7 @@ pub struct NewAnnouncement {
     /// One line of 1 to 500 characters.
     #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 500)))]
     pub text: String,
-    /// When it expires. Missing: when it is cleared.
+    /// Time it expires. Missing if it stays until it is cleared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
 }
@@ -251,7 +251,7 @@ pub struct ReportList {
 pub struct Report {
     /// Its number.
     pub number: i64,
-    /// When it was made.
+    /// Time it was made.
     pub at: i64,
     /// The table.
     pub table: String,
@@ -263,7 +263,7 @@ pub struct Report {
     pub reason: String,
     /// The chat around it, at most 20 lines, stored with the report.
     pub lines: Vec<ReportedLine>,
-    /// How it was resolved. Missing while it is open.
+    /// Its resolution. Missing while it is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resolved: Option<Resolution>,
 }
@@ -278,15 +278,15 @@ pub struct ReportedPerson {
     pub name: String,
 }
 
-/// How a report was resolved.
+/// The resolution of a report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Resolution {
-    /// When.
+    /// Time.
     pub at: i64,
     /// The label of the operator's key.
     pub by: String,
-    /// What was done, in the operator's words.
+    /// A note in the operator's words.
     pub note: String,
 }
 
@@ -295,7 +295,7 @@ pub struct Resolution {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ResolveReport {
-    /// What was done: up to 500 characters.
+    /// A note of up to 500 characters.
     #[cfg_attr(feature = "schema", schemars(length(max = 500)))]
     pub note: String,
 }
@@ -317,11 +317,11 @@ pub struct AuditLog {
 pub struct AuditEntry {
     /// Its number.
     pub number: i64,
-    /// When.
+    /// Time.
     pub at: i64,
     /// The label of the operator's key.
     pub operator: String,
-    /// What was done, such as `ban` or `close_table`.
+    /// The action, such as `ban` or `close_table`.
     pub action: String,
     /// The table, person or report concerned. Empty if there is none.
     pub target: String,

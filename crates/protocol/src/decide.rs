@@ -11,7 +11,7 @@ use crate::read_error::ReadError;
 pub struct Decide {
     /// The decision's number, from 1 in each match.
     pub decision: u32,
-    /// What the seat may know.
+    /// The view of the seat.
     pub view: MatchView<AnyView>,
     /// Its legal actions, always in the same order; never empty.
     pub legal: Vec<AnyAction>,

@@ -2,7 +2,7 @@
 
 use taketable_rules::{Seat, SetupError};
 
-/// Why a line cannot be read.
+/// An error in a line that was received.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {

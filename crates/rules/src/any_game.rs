@@ -42,7 +42,7 @@ use crate::view_error::ViewError;
 /// assert_eq!(GameId::Take5.default_options().with_game(MostSeats), 10);
 /// ```
 pub trait WithGame {
-    /// What comes of it.
+    /// Result of the call.
     type Output;
 
     /// Does it with the game `G`.
@@ -172,7 +172,7 @@ macro_rules! games {
             AnyEvent { $($Game($module::Event),)* }
         }
         games! { @any
-            /// What an action of any of the games would do.
+            /// The effect of an action of any of the games.
             #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
             #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Preview"))]
             #[serde(untagged)]
@@ -357,7 +357,7 @@ macro_rules! games {
         }
 
         impl AnyOptions {
-            /// Whose options they are.
+            /// Returns the game that has these options.
             pub fn game(&self) -> GameId {
                 match self { $(AnyOptions::$Game(_) => GameId::$Game,)* }
             }

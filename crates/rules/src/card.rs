@@ -145,7 +145,7 @@ impl CardSet {
         self.low | self.high == 0
     }
 
-    /// How many cards are in it.
+    /// Returns the number of cards in it.
     #[inline]
     pub const fn len(self) -> usize {
         (self.low.count_ones() + self.high.count_ones()) as usize

@@ -88,7 +88,7 @@ impl Deck {
         deck
     }
 
-    /// How many cards are left.
+    /// Returns the number of cards that are left.
     pub fn len(&self) -> usize {
         self.len
     }

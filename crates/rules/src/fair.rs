@@ -64,7 +64,7 @@ use crate::seed::{Seed, hash};
 pub struct FairDeal {
     table: String,
     secret: Secret,
-    /// What each seat put in, if it did.
+    /// Contribution of each seat, if it sent one.
     pub contributions: BySeat<Option<Contribution>>,
 }
 
@@ -77,9 +77,9 @@ pub struct InvalidTableId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the commitment to this secret is {expected}, not {found}")]
 pub struct CommitmentMismatch {
-    /// What follows from the secret.
+    /// Commitment to the secret.
     pub expected: Commitment,
-    /// What was written.
+    /// Commitment that was written.
     pub found: Commitment,
 }
 
@@ -110,17 +110,18 @@ impl FairDeal {
         &self.table
     }
 
-    /// What whoever deals puts in.
+    /// Returns the secret of the dealer.
     pub fn secret(&self) -> &Secret {
         &self.secret
     }
 
-    /// What is published before anybody contributes. The contributions do not change it.
+    /// Returns the commitment, which is published before anybody contributes. The contributions do
+    /// not change it.
     pub fn commitment(&self) -> Commitment {
         Commitment(hash(b"taketable commitment", &[&self.table_bytes(), self.secret.reveal()]))
     }
 
-    /// What all deals of the match follow from, whatever the game.
+    /// Returns the seed of all deals of the match, whatever the game.
     pub fn seed(&self) -> Seed {
         let mut mac = Hmac::<Sha256>::new_from_slice(self.secret.reveal())
             .expect("a key of any length is good");
@@ -145,7 +146,7 @@ fn is_table(text: &str) -> bool {
     (1..=FairDeal::LONGEST_TABLE).contains(&text.len()) && text.bytes().all(fits)
 }
 
-/// How a fair deal is written in a record's head.
+/// A fair deal as it is written in the head of a record.
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FairDeal"))]
 pub(crate) struct FairDealRepr {

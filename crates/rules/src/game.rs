@@ -15,7 +15,7 @@ use crate::told::{Tell, Viewer};
 /// Points, good or bad.
 pub type Score = i32;
 
-/// Which total wins.
+/// The total that wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -94,11 +94,11 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// All that one viewer may know, with memory: an information state, not a screenshot.
     type View: Clone + Debug + PartialEq + Hash + Serialize + Send + Sync + Follow<Self::Event>;
 
-    /// How many can play.
+    /// Returns the possible numbers of seats.
     fn seats(options: &Self::Options) -> RangeInclusive<u8>;
-    /// Which total wins.
+    /// Returns the goal: the total that wins.
     fn goal(options: &Self::Options) -> Goal;
-    /// When a match is over, unless agreed otherwise.
+    /// Returns the end of a match, unless agreed otherwise.
     fn default_end(options: &Self::Options) -> End;
     /// Returns `true` if some seat starts. Where all act together, nobody does.
     fn has_first_seat(options: &Self::Options) -> bool;
@@ -118,7 +118,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// round is over.
     fn to_act(&self) -> SeatSet;
 
-    /// Why the seat may not do that now.
+    /// Returns an error if the seat may not do that now.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), IllegalAction>;
 
     /// Gives all that the seat may do now, always in the same order.
@@ -128,10 +128,10 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
     /// here is not defined; it may panic. Input goes through [`Match::act`](crate::Match::act).
     fn play(&mut self, seat: Seat, action: Self::Action, told: &mut impl Tell<Self::Event>);
 
-    /// What the round is worth to each seat if it ends now.
+    /// Returns the score of each seat if the round ends now.
     fn scores(&self) -> BySeat<Score>;
 
-    /// What the viewer may know.
+    /// Returns what the viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// A world that fits the view: what the viewer knows stands, the rest is drawn.
@@ -177,7 +177,7 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         picked
     }
 
-    /// How many legal actions the seat has.
+    /// Returns the number of legal actions of the seat.
     #[inline]
     fn count_legal(&self, seat: Seat) -> usize {
         let mut count = 0;

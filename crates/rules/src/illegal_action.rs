@@ -4,7 +4,7 @@ use crate::card::Card;
 use crate::games::hornochsen::Special;
 use crate::seat::{Seat, SeatSet};
 
-/// Why an action is refused. After a refusal everything is as before.
+/// A reason for refusing an action. After a refusal everything is as before.
 ///
 /// Each is a sentence for a person; seats and rows are counted from 0, as in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -15,7 +15,7 @@ pub enum IllegalAction {
     NoSuchSeat {
         /// The one that was named.
         seat: Seat,
-        /// How many there are.
+        /// Their number.
         seats: u8,
     },
     /// Nothing can be done any more.
@@ -81,7 +81,7 @@ pub enum IllegalAction {
     NoCounter(Seat),
 }
 
-/// What a seat can be asked for.
+/// A question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Take a card from the pool.

@@ -70,7 +70,7 @@ pub struct MatchEnd {
     pub winners: SeatSet,
 }
 
-/// What happens in a match: its rounds' events, and the beginnings and ends around them.
+/// An event in a match: one of a round, or the beginning or end of a round or of the match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "MatchEvent"))]
 #[serde(rename_all = "snake_case")]

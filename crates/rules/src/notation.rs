@@ -33,7 +33,7 @@ use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::told::{Seen, Viewer};
 use crate::view_error::ViewError;
 
-/// Why a text is no position or action of a game.
+/// An error in the text of a position or action.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotationError {
@@ -57,7 +57,7 @@ pub enum NotationError {
         field: String,
     },
     /// The same field again.
-    #[error("the field \"{0}\" is there twice")]
+    #[error("duplicate field \"{0}\"")]
     Twice(String),
     /// A field that every such position has.
     #[error("the field \"{0}\" is missing")]

@@ -37,7 +37,7 @@ impl<const N: usize> Pile<N> {
         self.cards.shorten_if(so);
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     #[inline]
     pub fn len(&self) -> usize {
         self.cards.len()

@@ -90,7 +90,7 @@ impl SeatSet {
         self.0 == 0
     }
 
-    /// How many seats are in it.
+    /// Returns the number of seats in it.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -202,7 +202,7 @@ impl<T: Copy + Default> BySeat<T> {
         BySeat { items: std::array::from_fn(at), len: seats }
     }
 
-    /// What `of` gives for each of that many seats, asked in order.
+    /// Returns a list of what `of` returns for each of that many seats, in order.
     #[inline]
     pub fn from_fn(seats: u8, mut of: impl FnMut(Seat) -> T) -> BySeat<T> {
         let mut all = BySeat { items: [T::default(); MAX_SEATS], len: seats };
@@ -220,7 +220,7 @@ impl<T: Copy + Default> BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// How many seats the table has.
+    /// Returns the number of seats of the table.
     #[inline]
     pub fn seats(&self) -> u8 {
         self.len

@@ -6,14 +6,15 @@ use crate::any_game::GameId;
 use crate::game::{Game, Score};
 use crate::seat::{BySeat, Seat};
 
-/// When a match is over. Checked after each round.
+/// The end of a match, which is checked after each round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// After that many rounds.
     Rounds(#[cfg_attr(feature = "schema", schemars(range(min = 1, max = End::MOST_ROUNDS)))] u32),
-    /// When some total is more than this; and after [`End::MOST_ROUNDS`] in any case.
+    /// The match is over when some total is more than this; and after [`End::MOST_ROUNDS`] in any
+    /// case.
     Above(#[cfg_attr(feature = "schema", schemars(range(min = 0, max = End::MOST_POINTS)))] Score),
 }
 
@@ -74,14 +75,14 @@ impl<'de> Deserialize<'de> for FirstSeat {
     }
 }
 
-/// What is agreed on before a match: the game's options, the seats, the end, who starts.
+/// Everything that is agreed on before a match: the game's options, the seats, the end, who starts.
 #[derive(Debug, PartialEq)]
 pub struct Setup<G: Game> {
     /// Variant and options of the game.
     pub options: G::Options,
-    /// How many play.
+    /// Number of seats.
     pub seats: u8,
-    /// When the match is over.
+    /// The end of the match.
     pub end: End,
     /// The seat that starts.
     pub first: FirstSeat,
@@ -133,14 +134,14 @@ impl<G: Game> Setup<G> {
     }
 }
 
-/// Why a match cannot be set up like that.
+/// A reason why a match cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupError {
     /// No game has that name.
     #[error("unknown game \"{name}\"; {}", suggestion(*meant))]
     UnknownGame {
-        /// What was asked for.
+        /// The name that was asked for.
         name: String,
         /// The game with a similar name, if any.
         meant: Option<GameId>,
@@ -148,7 +149,7 @@ pub enum SetupError {
     /// Several games have that name.
     #[error("\"{name}\" can mean {}", choices(games))]
     AmbiguousGame {
-        /// What was asked for.
+        /// The name that was asked for.
         name: String,
         /// The games.
         games: Vec<GameId>,
@@ -156,7 +157,7 @@ pub enum SetupError {
     /// Too few or too many.
     #[error("this game is for {least} to {most} players, not {seats}")]
     Seats {
-        /// How many were asked for.
+        /// Number that was asked for.
         seats: u8,
         /// The fewest.
         least: u8,
@@ -170,18 +171,18 @@ pub enum SetupError {
     #[error("a match has 1 to {max} rounds, not {0}", max = End::MOST_ROUNDS)]
     Rounds(u32),
     /// Not a number of points.
-    #[error("a match can end above 0 to {max} points, not above {0}", max = End::MOST_POINTS)]
+    #[error("the point limit can be 0 to {max}, not {0}", max = End::MOST_POINTS)]
     Points(Score),
     /// The named first seat is not at the table.
     #[error("{first} cannot start: the table has {seats} seats, counted from 0")]
     FirstSeat {
         /// The one that was named.
         first: Seat,
-        /// How many there are.
+        /// Their number.
         seats: u8,
     },
     /// All act together, so nobody starts.
-    #[error("in this game all choose together, so no seat can be named to start")]
+    #[error("in this game everyone chooses at once, so no seat can start")]
     NobodyStarts,
 }
 

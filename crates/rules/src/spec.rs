@@ -39,9 +39,9 @@ pub struct GameSpec {
     pub options: Vec<OptionSpec>,
     /// Every combination of the options' values, the defaults first.
     pub variants: Vec<VariantSpec>,
-    /// Which total wins.
+    /// The total that wins.
     pub goal: Goal,
-    /// When a match ends, unless agreed otherwise.
+    /// End of a match, unless agreed otherwise.
     pub default_end: End,
     /// The kinds of end that make sense. Records and servers accept the other kind too.
     pub ends: Vec<EndSpec>,
@@ -49,12 +49,12 @@ pub struct GameSpec {
     pub most_rounds: u32,
     /// The number of seats of a quick match.
     pub usual_seats: u8,
-    /// How long a match of people takes with the usual seats, roughly.
+    /// Rough duration of a match between people, in minutes, at the usual number of seats.
     pub minutes: u8,
     /// The value of each card, by its number: what it adds to the score of the seat that takes it.
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Score>"))]
     pub values: BTreeMap<u8, Score>,
-    /// How many cards each row holds. One number stands for all rows where the number of rows
+    /// Number of cards that each row holds. One number stands for all rows where the number of rows
     /// depends on the seats; a game without rows has none.
     pub row_capacities: Vec<u8>,
     /// The most cards that a seat lays in one turn.
@@ -64,7 +64,7 @@ pub struct GameSpec {
     pub twins: BTreeMap<u8, u8>,
 }
 
-/// How many can play.
+/// Possible numbers of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatRange {
@@ -107,7 +107,7 @@ pub enum EndKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EndSpec {
-    /// The kind.
+    /// Its kind.
     pub kind: EndKind,
     /// The smallest number.
     pub least: u32,
@@ -115,7 +115,7 @@ pub struct EndSpec {
     pub most: u32,
 }
 
-/// What a game states about itself, besides what its rules say.
+/// Facts that a game states about itself, besides its rules.
 pub(crate) struct StaticSpec {
     /// Titles of other editions.
     pub(crate) other_names: &'static [&'static str],
@@ -125,7 +125,7 @@ pub(crate) struct StaticSpec {
     pub(crate) default_variant: &'static str,
     /// The number of seats of a quick match.
     pub(crate) usual_seats: u8,
-    /// How long a match of people takes with the usual seats, roughly.
+    /// Rough duration of a match between people, in minutes, at the usual number of seats.
     pub(crate) minutes: u8,
     /// `true` if totals rise, so that a match can sensibly end above a number of points.
     pub(crate) totals_rise: bool,
@@ -133,7 +133,7 @@ pub(crate) struct StaticSpec {
     pub(crate) cards: CardSet,
     /// The value of a card.
     pub(crate) value: fn(Card) -> Score,
-    /// How many cards each row holds.
+    /// Number of cards that each row holds.
     pub(crate) row_capacities: &'static [u8],
     /// The twin of a card.
     pub(crate) twin: fn(Card) -> Option<Card>,

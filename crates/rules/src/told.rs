@@ -44,7 +44,7 @@ impl Viewer {
 pub struct Seen {
     /// Cards whose faces the viewer knows.
     pub known: CardSet,
-    /// How many more cards there are.
+    /// Number of further cards.
     pub hidden: u8,
 }
 
@@ -76,7 +76,7 @@ impl Seen {
         }
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     #[inline]
     pub fn len(self) -> usize {
         self.known.len() + self.hidden as usize

@@ -4,7 +4,7 @@ use crate::card::Card;
 use crate::games::hornochsen::Special;
 use crate::seat::Seat;
 
-/// Why no round can look like that.
+/// A reason why a view is impossible.
 ///
 /// Each is a sentence for a person; seats and rows are counted from 0, as in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -22,11 +22,11 @@ pub enum ViewError {
     /// A list that is too short or too long for the table.
     #[error("{list} has {found} entries for {seats} seats")]
     Entries {
-        /// Which list.
+        /// The list.
         list: &'static str,
-        /// How many entries it has.
+        /// Number of its entries.
         found: u8,
-        /// How many seats there are.
+        /// Number of seats.
         seats: u8,
     },
     /// The table is smaller.
@@ -34,7 +34,7 @@ pub enum ViewError {
     NoSuchSeat {
         /// The one that was named.
         seat: Seat,
-        /// How many there are.
+        /// Their number.
         seats: u8,
     },
     /// The game does not have it.
@@ -46,17 +46,17 @@ pub enum ViewError {
     /// There are not that many cards.
     #[error("{hidden} cards are hidden, but only {unseen} have not been seen")]
     TooManyHidden {
-        /// How many there would have to be.
+        /// Number of cards that the view hides.
         hidden: usize,
-        /// How many there are.
+        /// Their number.
         unseen: usize,
     },
     /// More cards than have been dealt and played.
     #[error("there are {found} cards on the table, but at most {most} have been laid")]
     TooManyOpen {
-        /// How many lie open or were taken.
+        /// Number of cards that lie open or were taken.
         found: usize,
-        /// How many can.
+        /// The greatest possible number.
         most: usize,
     },
     /// One's own cards are known.
@@ -70,23 +70,23 @@ pub enum ViewError {
     Hand {
         /// The seat.
         seat: Seat,
-        /// How many cards.
+        /// Number of cards.
         cards: usize,
     },
     /// Such a row is impossible.
     #[error("row {row} cannot have {cards} cards")]
     Row {
-        /// Which.
+        /// The row.
         row: usize,
-        /// How many cards.
+        /// Number of cards.
         cards: usize,
     },
     /// There are not that many rows.
     #[error("{found} rows were dealt, not {expected}")]
     Rows {
-        /// How many the view has.
+        /// Number in the view.
         found: u8,
-        /// How many there should be.
+        /// The correct number.
         expected: usize,
     },
     /// The rows do not have room for just the cards in the hands.
@@ -109,20 +109,20 @@ pub enum ViewError {
     /// Counters neither come nor go.
     #[error("the counters do not add up: {found} instead of {expected}")]
     Counters {
-        /// How many there are.
+        /// Their number.
         found: u32,
-        /// How many there should be.
+        /// The correct number.
         expected: u32,
     },
-    /// What a seat holds does not follow from what it paid and collected.
+    /// The counters of a seat do not match what it paid and collected.
     #[error("the counters of {0} do not add up")]
     CountersOf(Seat),
     /// The pile has another size at this point.
-    #[error("the pile cannot have {found} cards now, but {expected}")]
+    #[error("the pile must have {expected} cards now, not {found}")]
     Pile {
-        /// How many it has.
+        /// Number that it has.
         found: u8,
-        /// How many it should have.
+        /// Number that it should have.
         expected: usize,
     },
     /// Cards face up come in twins.

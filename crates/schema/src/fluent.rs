@@ -19,7 +19,7 @@ const HEAD: &str = "\
 ";
 
 /// Files of messages that only the programs say begin like this.
-const NOT_FOR_THE_PAGE: [&str; 5] = ["terminal", "command", "advice", "arena", "server"];
+const NOT_FOR_THE_PAGE: [&str; 6] = ["terminal", "command", "advice", "arena", "errors", "server"];
 
 /// The plural categories of all languages.
 const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];

@@ -8,6 +8,7 @@ mod bots;
 mod check;
 mod completions;
 mod export;
+mod groups;
 mod import;
 mod join;
 mod load;
@@ -26,7 +27,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use crate::error::Error;
 use crate::lang;
@@ -42,7 +43,7 @@ Examples:
   taketable rules no-thanks                   the rules of No Thanks!
   taketable bots                              all bots, with their strength
   taketable arena take5 --deals 10000         many matches, and statistics
-  taketable arena take5 --records m.jsonl     the same, with records
+  taketable arena take5 --records m.jsonl     many matches, and their records
   taketable replay m.jsonl                    the first record, move by move
   taketable check m.jsonl                     check records against the rules
   taketable verify m.jsonl                    check that the deals were fair
@@ -88,7 +89,8 @@ impl Cli {
     pub(crate) fn read() -> Result<Cli, Error> {
         let words: Vec<OsString> = env::args_os().collect();
         lang::choose(&words);
-        Cli::try_parse_from(&words).or_else(|error| match &words[..] {
+        let read = groups::grouped(Cli::command()).try_get_matches_from(&words);
+        read.and_then(|matches| Cli::from_arg_matches(&matches)).or_else(|error| match &words[..] {
             [_, command, rest @ ..]
                 if command == "advise" && error.kind() == ErrorKind::UnknownArgument =>
             {
@@ -151,8 +153,6 @@ impl From<Verdict> for ExitCode {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     /// Lines that were broken by hand are hard to read if they are broken again.

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Deserializer, Serialize};
+use taketable_rules::{MAX_SEATS, Seat};
 
 /// Reads a number from `least` to `most`.
 pub(crate) fn between<N: TryFrom<u64>>(
@@ -23,6 +24,17 @@ pub(crate) fn between<N: TryFrom<u64>>(
 /// Reads a number that is not too small.
 pub(crate) fn at_least<N: TryFrom<u64>>(least: u64) -> impl Fn(&str) -> Result<N, String> + Clone {
     between(least, u64::MAX)
+}
+
+/// Reads the number of a seat, from 1 as people count. Records and JSON count from 0.
+pub(crate) fn seat(text: &str) -> Result<Seat, String> {
+    let number: u8 = between(1, MAX_SEATS as u64)(text)?;
+    Ok(Seat::new(number - 1).expect("a table may have this seat"))
+}
+
+/// Returns the number of a seat, from 1 as people count.
+pub(crate) fn seat_number(seat: Seat) -> usize {
+    seat.index() + 1
 }
 
 /// Reads a number of seconds, which need not be whole.
@@ -64,6 +76,16 @@ mod tests {
         assert_eq!(at_least::<u64>(0)("18446744073709551615"), Ok(u64::MAX));
         assert_eq!(at_least::<u32>(1)("0").unwrap_err(), "a whole number is needed, 1 or more");
     }
+
+    #[test]
+    fn people_count_seats_from_1() {
+        assert_eq!(seat("1"), Ok(Seat::FIRST));
+        assert_eq!(seat("10").map(seat_number), Ok(10));
+        for wrong in ["0", "11", "x"] {
+            assert_eq!(seat(wrong), Err("a whole number from 1 to 10 is needed".to_owned()));
+        }
+    }
+
     #[test]
     fn bounds_hold_in_a_file_as_on_the_command_line() {
         #[derive(Debug, PartialEq, Deserialize)]

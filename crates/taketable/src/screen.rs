@@ -1,4 +1,4 @@
-//! [`ScreenArgs`]: options for colors and characters; text that is safe to show.
+//! [`ScreenArgs`]: options for colours and characters; text that is safe to show.
 
 use std::env;
 use std::io::{IsTerminal, stdout};
@@ -18,7 +18,7 @@ enum When {
 
 #[derive(Args)]
 pub(crate) struct ColorArgs {
-    /// Use of colors; auto means on a terminal, unless `NO_COLOR` is set
+    /// Use of colours; auto means on a terminal, unless `NO_COLOR` is set
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     color: When,
 }

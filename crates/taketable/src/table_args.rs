@@ -67,7 +67,7 @@ impl TableArgs {
             }
         }
         match &self.first {
-            Some(first) if first != "seed" && first.parse::<u64>().is_err() => {
+            Some(first) if first_seat(first).is_none() => {
                 Err(Error::FirstWord { value: first.clone() })
             }
             _ => Ok(()),
@@ -78,7 +78,7 @@ impl TableArgs {
     fn given(&self) -> impl Iterator<Item = (String, Value)> {
         let choices = self.choices.iter().map(|(name, value)| (*name, json!(value)));
         let end = self.end.map(|end| (END, json!(end)));
-        let first = self.first.as_ref().map(|first| (FIRST, number_or_word(first)));
+        let first = self.first.as_deref().and_then(first_seat).map(|first| (FIRST, first));
         choices.chain(end).chain(first).map(|(name, value)| (name.to_owned(), value))
     }
 
@@ -129,7 +129,7 @@ impl Args for TableArgs {
             End::MOST_ROUNDS
         );
         args.push(arg(END, "END", help).value_parser(read_end));
-        let help = "Seat that starts round 1, counted from 0; or seed for a random one".to_owned();
+        let help = "Seat that starts round 1, counted from 1; or seed for a random one".to_owned();
         args.push(arg(FIRST, "SEAT", help).value_parser(value_parser!(String)));
         let group = ArgGroup::new(RULES).multiple(true).args(args.iter().map(Arg::get_id));
         command.args(args).group(group)
@@ -229,8 +229,12 @@ fn variant_of(game: GameId, options: &Map<String, Value>) -> GameVariant {
     all.find(|variant| agrees(variant.spec())).unwrap_or(default)
 }
 
-fn number_or_word(text: &str) -> Value {
-    text.parse::<u64>().map_or_else(|_| json!(text), |number| json!(number))
+/// Reads `seed` or a seat, which people count from 1 and options from 0.
+fn first_seat(text: &str) -> Option<Value> {
+    match text {
+        "seed" => Some(json!(text)),
+        _ => Some(json!(text.parse::<u64>().ok()?.checked_sub(1)?)),
+    }
 }
 
 /// Reads `above:66` or `rounds:2`.

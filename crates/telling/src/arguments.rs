@@ -137,7 +137,7 @@ impl People<'_> {
         seat.and_then(|seat| self.names.get(seat.index())).map_or("?", String::as_str)
     }
 
-    /// How messages choose: `you` or `other`.
+    /// Returns what messages choose by: `you` or `other`.
     pub(crate) fn is(&self, seat: Option<Seat>) -> &'static str {
         if seat.is_some_and(|seat| self.viewer.is(seat)) { "you" } else { "other" }
     }

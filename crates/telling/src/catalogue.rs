@@ -28,7 +28,7 @@ impl Translator {
             .unwrap_or_else(|| value.to_owned())
     }
 
-    /// What an option's value means.
+    /// Returns a sentence about the value of an option.
     pub fn about_value(&self, game: GameId, option: &str, value: &str) -> Option<String> {
         self.of_game(game, &format!("option-{}-{}-about", kebab(option), kebab(value)))
     }
@@ -37,7 +37,7 @@ impl Translator {
         self.name(&[&format!("{}-{id}", game.name()), id])
     }
 
-    /// What is special about these options: the values that are not the defaults.
+    /// Returns the values of these options that are not the defaults.
     pub fn variant(&self, options: &AnyOptions) -> Option<String> {
         let game = options.game();
         let variant = GameVariant::of(options).spec();
@@ -49,8 +49,9 @@ impl Translator {
         (!special.is_empty()).then(|| self.commas(special))
     }
 
-    /// Why a server refused something, by the code of the refusal. The server's own sentence is
-    /// English and says more, so it is used in English, and added where the code says too little.
+    /// Returns the reason why a server refused something, by the code of the refusal. The server's
+    /// own sentence is English and says more, so it is used in English, and added where the code
+    /// says too little.
     pub fn refusal(&self, code: &str, why: &str) -> String {
         if self.language() == Language::EN {
             return why.to_owned();
@@ -64,7 +65,7 @@ impl Translator {
         }
     }
 
-    /// When a match is over: "3 rounds".
+    /// Returns the end of a match: "3 rounds".
     pub fn end(&self, end: End) -> String {
         match end {
             End::Rounds(rounds) => say!(self, EndRounds, rounds = rounds),
@@ -72,7 +73,7 @@ impl Translator {
         }
     }
 
-    /// Which total wins.
+    /// Returns the total that wins.
     pub fn goal(&self, goal: Goal) -> String {
         match goal {
             Goal::Lowest => say!(self, GoalLowest),

@@ -10,7 +10,7 @@ pub trait Message {
     /// The message's id in the `.ftl` files.
     const ID: &'static str;
 
-    /// What goes into it.
+    /// Returns the arguments of the message.
     fn arguments(&self) -> Arguments<'_>;
 }
 
@@ -45,7 +45,7 @@ impl<'a> Number<'a> {
 pub struct Text<'a>(FluentValue<'a>);
 
 impl<'a> Text<'a> {
-    /// What it shows, as text.
+    /// Returns what it shows, as text.
     pub fn of(shown: impl Display) -> Text<'a> {
         Text::from(shown.to_string())
     }

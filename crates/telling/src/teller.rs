@@ -39,7 +39,7 @@ impl<'a> Teller<'a> {
         self.people.name(Some(seat))
     }
 
-    /// What messages choose by, as `$seat-is`: `you` or `other`.
+    /// Returns what messages choose by, as `$seat-is`: `you` or `other`.
     pub fn is(&self, seat: Seat) -> &'static str {
         self.people.is(Some(seat))
     }
@@ -64,12 +64,13 @@ impl<'a> Teller<'a> {
         self.tell("action", action).unwrap_or_default()
     }
 
-    /// What comes of an action: the rest of a sentence that begins with the action.
+    /// Returns the preview of an action: the rest of a sentence that begins with the action.
     pub fn tell_preview(&self, preview: &impl Serialize) -> String {
         self.tell("preview", preview).unwrap_or_default()
     }
 
-    /// What the viewer is asked: the view's stage, and the kinds of actions that are legal.
+    /// Returns the question to the viewer: the view's stage, and the kinds of actions that are
+    /// legal.
     pub fn ask<A: Serialize>(&self, view: &impl Serialize, legal: &[A]) -> String {
         let named = |value: &Value| arguments(value, self.people);
         let view = serde_json::to_value(view).unwrap_or_default();

@@ -90,12 +90,15 @@ mod tests {
             Error::NotTaketable { server: server() },
             Error::Closed(Refusal::new(Code::Busy, "Come back later.")),
             Error::TableCode("x".to_owned()),
-            Error::NoTableWaiting { server: server() },
             Error::UnknownGame,
             Error::ImpossibleView,
         ];
         for error in errors {
             assert_eq!(server_error(&error, Translator::of(Language::EN)), error.to_string());
         }
+        // What to do depends on the program.
+        let error = Error::NoTableWaiting { server: server() };
+        let said = server_error(&error, Translator::of(Language::EN));
+        assert_eq!(said, format!("{error}; --create opens one"));
     }
 }

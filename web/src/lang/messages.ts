@@ -2,7 +2,6 @@
 
 /** The files of each language that the page needs. */
 export const files = [
-  "errors.ftl",
   "games.ftl",
   "hornochsen.ftl",
   "match.ftl",
@@ -14,6 +13,7 @@ export const files = [
   "page-profile.ftl",
   "page-quick.ftl",
   "page.ftl",
+  "refused.ftl",
   "table.ftl",
   "take-a-number.ftl",
   "take-that.ftl",
@@ -36,86 +36,6 @@ export interface Messages {
   "end-above": { points: number };
   "end-cap": { rounds: string | number };
   "end-rounds": { rounds: number };
-  "error-address": { address: string | number };
-  "error-ambiguous-game": { games: string | number; name: string | number };
-  "error-begun": { code: string | number };
-  "error-bot-rules": { seat: string | number; why: string | number };
-  "error-bot-thread": {};
-  "error-bots-for-seats": { named: string | number; seats: string | number };
-  "error-comma": { command: string | number; option: string | number };
-  "error-exec": { command: string | number; why: string | number };
-  "error-exists": { file: string | number };
-  "error-field": { field: string | number; why: string | number };
-  "error-first-seat": { first: string | number; seats: string | number };
-  "error-first-word": { value: string | number };
-  "error-impossible": { why: string | number };
-  "error-impossible-view": {};
-  "error-in-use": { file: string | number };
-  "error-interrupted": {};
-  "error-join-refused": { what: string | number; why: string | number };
-  "error-level": { bot: string | number; levels: string | number };
-  "error-line": { why: string | number };
-  "error-match-over": { code: string | number };
-  "error-neither": { games: string | number; name: string | number };
-  "error-no-decision": {};
-  "error-no-free-seat": { code: string | number };
-  "error-no-game": { option: string | number };
-  "error-no-move": { found: number; wanted: string | number };
-  "error-no-new-table": { option: string | number };
-  "error-no-option": { game: string | number; option: string | number };
-  "error-no-place": {};
-  "error-no-record": { file: string | number; found: number; wanted: string | number };
-  "error-no-round": { found: number; wanted: string | number };
-  "error-no-row": { seats: string | number; there: string | number };
-  "error-no-table-waiting": { server: string | number };
-  "error-no-tls": { server: string | number };
-  "error-no-variant": {};
-  "error-no-view": {};
-  "error-nobody-starts": {};
-  "error-nobody-to-beat": {};
-  "error-not-a-save": { file: string | number };
-  "error-not-a-view": { why: string | number };
-  "error-not-an-object": {};
-  "error-not-asked": { awaited: string | number; seat: string | number };
-  "error-not-taketable": { server: string | number };
-  "error-nothing-saved": {};
-  "error-opponents": { named: string | number; seats: string | number };
-  "error-other-contest": { file: string | number; here: string | number; there: string | number; what: string | number };
-  "error-players": { game: string | number; least: string | number; most: string | number; seats: string | number };
-  "error-points": { most: string | number; wanted: string | number };
-  "error-read": { file: string | number; why: string | number };
-  "error-record": { file: string | number; why: string | number };
-  "error-record-bot": { bot: string | number };
-  "error-refused": { server: string | number; why: string | number };
-  "error-resume-game": { game: string | number };
-  "error-round-over": {};
-  "error-rounds": { most: string | number; wanted: string | number };
-  "error-save-exists": { file: string | number };
-  "error-save-in-use": { file: string | number };
-  "error-save-line": { file: string | number; line: string | number };
-  "error-seat": { seat: string | number };
-  "error-seat-taken": { code: string | number; seat: string | number };
-  "error-setup": { game: string | number; why: string | number };
-  "error-small-panel": {};
-  "error-spectator": {};
-  "error-stdout": { why: string | number };
-  "error-table-closed": { code: string | number; reason: string | number };
-  "error-table-code": { code: string | number };
-  "error-terminal": { why: string | number };
-  "error-threads": { why: string | number };
-  "error-timeout": { seconds: string | number; server: string | number };
-  "error-to-act": {};
-  "error-too-far": {};
-  "error-two-people": { seat: string | number };
-  "error-unknown-game": { games: string | number; meant: string | number; name: string | number };
-  "error-unknown-variant": {};
-  "error-unreachable": { server: string | number; why: string | number };
-  "error-value": { game: string | number; meant: string | number; option: string | number; value: string | number; values: string | number };
-  "error-view-game": {};
-  "error-view-long": {};
-  "error-weights": { file: string | number; why: string | number };
-  "error-weights-use": { file: string | number; why: string | number };
-  "error-write": { file: string | number; why: string | number };
   "event-chosen": {};
   "event-first": { first: string | number; "first-is": string | number };
   "event-hand": {};
@@ -127,25 +47,6 @@ export interface Messages {
   "event-rows": { rows: string | number };
   "event-scored": {};
   "event-too-low": { card: string | number; seat: string | number; "seat-is": string | number };
-  "field-ascending": { row: string | number };
-  "field-cards": { cards: string | number };
-  "field-counters": { counters: string | number };
-  "field-draft": {};
-  "field-entries": { found: string | number; seats: string | number };
-  "field-hands-hidden": {};
-  "field-hands-known": {};
-  "field-in-play": { cards: string | number };
-  "field-known": {};
-  "field-missing": { missing: number };
-  "field-most-rows": { found: string | number; most: string | number };
-  "field-others": { found: string | number; others: string | number };
-  "field-room": { found: string | number; room: string | number };
-  "field-room-others": { found: string | number; room: string | number };
-  "field-row-cards": { found: string | number; most: string | number };
-  "field-rows": { found: string | number; rows: string | number };
-  "field-seats": { seats: string | number };
-  "field-turned-up": {};
-  "field-turned-up-alone": {};
   "game-hornochsen": {};
   "game-no-thanks": {};
   "game-take-a-number": {};
@@ -184,7 +85,6 @@ export interface Messages {
   "levels-skilled": {};
   "list-end": { list: string | number; next: string | number };
   "list-middle": { list: string | number; next: string | number };
-  "list-or": { list: string | number; next: string | number };
   "list-seat-number": { number: string | number; seat: string | number; "seat-is": string | number };
   "list-you": {};
   "no-thanks-action-pass": {};
@@ -539,7 +439,7 @@ export interface Messages {
   "page-matches-no-record": {};
   "page-matches-no-record-line": { line: string | number };
   "page-matches-none": {};
-  "page-matches-place": { place: string | number };
+  "page-matches-place": { place: number };
   "page-matches-show": {};
   "page-matches-show-match": { game: string | number; names: string | number };
   "page-matches-too-long": {};
@@ -941,27 +841,4 @@ export interface Messages {
   "unit-players": { players: number };
   "unit-points": { points: number };
   "unit-rounds": { rounds: number };
-  "view-choice": { seat: string | number };
-  "view-counters": { expected: string | number; found: string | number };
-  "view-counters-of": { seat: string | number };
-  "view-entries": { found: string | number; list: string | number; seats: string | number };
-  "view-hand": { cards: string | number; seat: string | number };
-  "view-hidden": { hidden: string | number; unseen: string | number };
-  "view-no-card": { card: string | number };
-  "view-no-seat": { seat: string | number; seats: string | number };
-  "view-no-twin": { card: string | number };
-  "view-not-low": { card: string | number };
-  "view-open": { found: string | number; most: string | number };
-  "view-other-game": {};
-  "view-other-option": { option: string | number };
-  "view-others-cards": { seat: string | number };
-  "view-own-cards": { seat: string | number };
-  "view-pile": { expected: string | number; found: string | number };
-  "view-room": { cards: string | number; room: string | number };
-  "view-row": { cards: string | number; row: string | number };
-  "view-rows": { expected: string | number; found: string | number };
-  "view-seats": { seats: string | number };
-  "view-specials": { special: string | number };
-  "view-stage": {};
-  "view-twice": { card: string | number };
 }

@@ -11,7 +11,7 @@ export type EndKind =
 
 /** A kind of `End` and its bounds. */
 export interface EndSpec {
-  /** The kind. */
+  /** Its kind. */
   kind: EndKind;
   /** The smallest number. */
   least: number;
@@ -33,9 +33,9 @@ export interface GameSpec {
   options: OptionSpec[];
   /** Every combination of the options' values, the defaults first. */
   variants: VariantSpec[];
-  /** Which total wins. */
+  /** The total that wins. */
   goal: Goal;
-  /** When a match ends, unless agreed otherwise. */
+  /** End of a match, unless agreed otherwise. */
   default_end: End;
   /** The kinds of end that make sense. Records and servers accept the other kind too. */
   ends: EndSpec[];
@@ -43,11 +43,11 @@ export interface GameSpec {
   most_rounds: number;
   /** The number of seats of a quick match. */
   usual_seats: number;
-  /** How long a match of people takes with the usual seats, roughly. */
+  /** Rough duration of a match between people, in minutes, at the usual number of seats. */
   minutes: number;
   /** The value of each card, by its number: what it adds to the score of the seat that takes it. */
   values: Record<string, number>;
-  /** How many cards each row holds. One number stands for all rows where the number of rows depends on the seats; a game without rows has none. */
+  /** Number of cards that each row holds. One number stands for all rows where the number of rows depends on the seats; a game without rows has none. */
   row_capacities: number[];
   /** The most cards that a seat lays in one turn. */
   most_laid: number;
@@ -55,7 +55,7 @@ export interface GameSpec {
   twins: Record<string, number>;
 }
 
-/** Which total wins. */
+/** The total that wins. */
 export type Goal =
   /** Points are bad. */
   | "lowest"
@@ -71,13 +71,13 @@ export interface OptionSpec {
   name: string;
   /** The kind of its value. */
   kind: OptionKind;
-  /** What it can be. */
+  /** Possible values. */
   values: string[];
-  /** What it is unless agreed otherwise. */
+  /** The default value. */
   default: string;
 }
 
-/** How many can play. */
+/** Possible numbers of seats. */
 export interface SeatRange {
   /** The fewest seats. */
   least: number;
@@ -91,7 +91,7 @@ export interface VariantSpec {
   name: string;
   /** The value of each option. */
   options: Record<string, string>;
-  /** How many can play. */
+  /** Possible numbers of seats. */
   seats: SeatRange;
   /** `true` if some seat starts. Where all act together, nobody does. */
   has_first_seat: boolean;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-/// How long an answer is waited for: a time limit, and whether anybody still wants it.
+/// The limit of waiting for an answer: a time limit, and whether anybody still wants it.
 #[derive(Clone, Copy)]
 pub(super) struct Deadline<'a> {
     /// The time limit that began when this was made.
@@ -18,7 +18,7 @@ impl Deadline<'_> {
         Deadline { limit, at: Instant::now() + limit, wanted }
     }
 
-    /// What is left of it.
+    /// Returns the time that is left.
     pub(super) fn remaining(&self) -> Duration {
         if (self.wanted)() {
             self.at.saturating_duration_since(Instant::now())

@@ -8,8 +8,8 @@ use taketable_rules::AnyAction;
 
 use super::program::MOST_LINES;
 
-/// What went wrong with a program. Words of the program in it are short, and nothing in them
-/// is obeyed by a terminal.
+/// A fault of a program. Words of the program in it are short, and nothing in them is obeyed by a
+/// terminal.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExecFault {
     /// There is no such program, or the command makes no sense.
@@ -17,13 +17,13 @@ pub enum ExecFault {
     CouldNotStart {
         /// The command as it was given.
         command: String,
-        /// What is wrong with it.
+        /// The error in it.
         why: String,
     },
     /// The program ended.
     #[error("the bot ended ({status}){}", last_words(.said))]
     Crashed {
-        /// How.
+        /// Its exit status.
         status: ExitStatus,
         /// The last line that it wrote to standard error.
         said: String,
@@ -45,7 +45,7 @@ pub enum ExecFault {
     Garbage {
         /// The beginning of the line.
         line: String,
-        /// What is wrong with it.
+        /// The error in it.
         why: String,
     },
     /// "Ready" where an action was asked for.
@@ -68,7 +68,7 @@ pub enum ExecFault {
     /// The program was not ready in several matches in a row.
     #[error("the bot could not begin several matches in a row and is left alone: {why}")]
     Gone {
-        /// What was wrong the last time.
+        /// The last fault.
         why: Box<ExecFault>,
     },
     /// The program wrote much more than it was asked for, and was stopped.
@@ -76,7 +76,7 @@ pub enum ExecFault {
     Flooded(Flood),
 }
 
-/// What there was too much of.
+/// The thing that there was too much of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Flood {
     /// One line is too long.
@@ -105,8 +105,8 @@ impl ExecFault {
         }
     }
 
-    /// What the program is told. `None` if there is nobody to tell: the program has ended, or is
-    /// stopped because of this.
+    /// Returns the refusal for the program. `None` if there is nobody to tell: the program has
+    /// ended, or is stopped because of this.
     pub(super) fn refusal(&self) -> Option<RefusalCode> {
         match self {
             ExecFault::Late(_) => Some(RefusalCode::Late),

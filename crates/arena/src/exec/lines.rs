@@ -4,7 +4,7 @@ use std::io::{BufRead, Read};
 
 use taketable_protocol::MAX_LINE_BYTES;
 
-/// What a program wrote.
+/// Output of a program.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum ProgramOutput {
     /// A line, without its end.

@@ -9,11 +9,11 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How often we look whether a program has ended.
+/// Interval of checks whether a program has ended.
 const GLANCE: Duration = Duration::from_millis(2);
 
-/// How long we wait for a program that was killed. It does not take that long, unless the system
-/// has lost a disk.
+/// Time to wait for a program that was killed. It does not take that long, unless the system has
+/// lost a disk.
 const BURIAL: Duration = Duration::from_secs(2);
 
 /// The numbers of the groups whose first process has not been buried: they cannot belong to others.

@@ -20,11 +20,11 @@ pub(super) const MOST_LINES: usize = 64;
 /// Greatest number of lines that wait for the program, beside those in the pipe.
 const MOST_UNREAD: usize = 8;
 
-/// How often we look whether a silent program has ended. The end of its output tells sooner, unless
-/// something that it started holds the pipe open.
+/// Interval of checks whether a silent program has ended. The end of its output tells sooner,
+/// unless something that it started holds the pipe open.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// How long the last lines of a program that has ended may take to reach us.
+/// Time that the last lines of a program that has ended may take to reach us.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
 /// A process that is talked to in lines. Three threads wait at its pipes, so that nobody else does.
@@ -98,7 +98,7 @@ impl Program {
         }
     }
 
-    /// Why nothing more will be heard.
+    /// Returns the reason why nothing more will be heard.
     fn gone(&mut self) -> ExecFault {
         let ended = self.process.ends_within(LAST_WORDS);
         let status = self.process.stop();

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 pub struct Announcement {
     /// One line of at most 500 characters.
     pub text: String,
-    /// When it expires, in milliseconds since 1970. Missing: when it is cleared.
+    /// Time it expires, in milliseconds since 1970. Missing if it stays until it is
+    /// cleared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
 }

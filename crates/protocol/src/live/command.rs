@@ -17,7 +17,7 @@ use super::{Code, PROTOCOL, Refusal};
 pub struct Request {
     /// Chosen by the client; the same command with the same id counts once.
     pub id: CommandId,
-    /// What to do.
+    /// The command.
     #[serde(rename = "do")]
     pub command: Command,
 }
@@ -32,7 +32,7 @@ pub struct CommandId(String);
 #[error("an id has 1 to {MAX_ID_BYTES} letters, digits or any of - _ . :")]
 pub struct InvalidCommandId;
 
-/// What a client can ask a table to do.
+/// A command of a client to a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -43,7 +43,7 @@ pub enum Command {
     Act(ActCommand),
     /// Sit down.
     Sit {
-        /// Where.
+        /// The seat.
         seat: Seat,
         /// `true` if a program plays on this seat. It is marked as a bot for everybody.
         #[serde(default, skip_serializing_if = "is_false")]
@@ -51,14 +51,14 @@ pub enum Command {
     },
     /// Seat one of the server's bots. Only for the host.
     SeatBot {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// How well it plays.
+        /// Its level.
         level: Level,
     },
     /// Stand up. The host can also free another player's seat.
     Stand {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
     },
     /// Add random bytes to the deals, before the match begins.
@@ -85,7 +85,7 @@ pub enum Command {
     },
     /// React with a gesture.
     React {
-        /// Which.
+        /// The reaction.
         with: Reaction,
     },
 }
@@ -127,7 +127,7 @@ pub struct JoinCommand {
     /// `true` to get previews of the legal actions with every question.
     #[serde(default)]
     pub previews: bool,
-    /// Whether events of the match bring the sums of what lies on the table.
+    /// `true` if events of the match should bring the sums of what lies on the table.
     #[serde(default, skip_serializing_if = "is_false")]
     pub tallies: bool,
 }

@@ -26,9 +26,9 @@ pub struct FinishedMatch {
     /// The result.
     #[serde(flatten)]
     pub end: MatchEnd,
-    /// When it began, in milliseconds since 1970; unknown for imported matches.
+    /// Time it began, in milliseconds since 1970; unknown for imported matches.
     pub started: Option<i64>,
-    /// When it ended.
+    /// Time it ended.
     pub ended: Option<i64>,
     /// `true` if neither a substitute nor the clock decided for anyone. Only such matches are rated.
     pub counts: bool,

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{Announcement, Invitation, RunningTable, TableState};
 
-/// What a server sends to clients in the lobby.
+/// A message from a server to clients in the lobby.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]

@@ -16,7 +16,7 @@ use super::{Announcement, CommandId, PublicId, Reaction, Refusal, Sitter, TableS
 use crate::decide::read_view;
 use crate::read_error::ReadError;
 
-/// What a server sends to one client at a table.
+/// A message from a server to one client at a table.
 // A client knows the game from the welcome. `E`, `V`, `A` and `P` are an event, a view, an action and a preview of any
 // game, or JSON until the client knows which.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -43,13 +43,13 @@ pub enum ServerMessage<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview>
     Refused {
         /// The command's, if it could be read.
         id: Option<CommandId>,
-        /// Why.
+        /// The reason.
         #[serde(flatten)]
         refusal: Refusal,
     },
     /// The server closes the connection.
     Bye {
-        /// Why.
+        /// The reason.
         #[serde(flatten)]
         refusal: Refusal,
         /// The client may reconnect after this many milliseconds.
@@ -70,11 +70,11 @@ pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     pub number: u32,
     /// The server's time in milliseconds since 1970, to tell how much of a deadline is left.
     pub now: i64,
-    /// Who the client is here.
+    /// The client at this table.
     pub you: You,
-    /// What everyone may see.
+    /// The state of the table, which everyone may see.
     pub table: TableState,
-    /// What the client may know of the match, once there is one.
+    /// The client's view of the match, once there is one.
     pub view: Option<MatchView<V>>,
     /// The sums of what lies on the table, if the client asked for them. Clients in Rust have the
     /// rules, and ask the view itself.
@@ -89,7 +89,7 @@ pub struct Welcome<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     pub recent: Vec<Event<E, V, A, P>>,
 }
 
-/// Who the client is at this table.
+/// The client at this table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct You {
@@ -109,13 +109,13 @@ pub struct You {
 pub struct Ask<A = AnyAction, P = AnyPreview> {
     /// The number of the event that brought the question; the answer names it.
     pub decision: u32,
-    /// What the seat may do, always in the same order; never empty.
+    /// Legal actions of the seat, always in the same order; never empty.
     pub legal: Vec<A>,
-    /// What each of these would do, in the same order, if the client asked for previews. Where all
+    /// The effect of each of these, in the same order, if the client asked for previews. Where all
     /// choose at the same time, this is what a card would do as the table is now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub previews: Vec<P>,
-    /// When the time runs out, in milliseconds since 1970.
+    /// Time the decision is due, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
 }
@@ -145,27 +145,27 @@ impl Ask {
 pub struct Event<E = AnyEvent, V = AnyView, A = AnyAction, P = AnyPreview> {
     /// Its number.
     pub number: u32,
-    /// When, in milliseconds since 1970.
+    /// Time, in milliseconds since 1970.
     pub at: i64,
-    /// What happened.
+    /// The event.
     #[serde(flatten)]
     pub what: TableEvent,
-    /// What happened in the match, step by step. Missing if nothing did.
+    /// Events of the match, step by step. Missing if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<MatchEvent<E>>,
     /// The sums of what lies on the table after each of these, if the client asked for them. They
     /// are the same for all. Clients in Rust have the rules, and ask the view itself.
     #[serde(skip_deserializing, skip_serializing_if = "Vec::is_empty")]
     pub tallies: Vec<AnyTally>,
-    /// What the client may know of the match now, if it asked for views.
+    /// The client's view of the match now, if it asked for views.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub view: Option<MatchView<V>>,
-    /// What changes about the question to the client's seat. Missing if nothing does.
+    /// Change of the question to the client's seat. Missing if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ask: Option<AskChange<A, P>>,
 }
 
-/// What an event changes about the question to the client's seat.
+/// A change of the question to the client's seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskChange"))]
 #[serde(rename_all = "snake_case")]
@@ -188,7 +188,7 @@ impl<A, P> AskChange<A, P> {
     }
 }
 
-/// Who decided for a seat.
+/// The decider for a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -222,16 +222,16 @@ impl Decider {
     }
 }
 
-/// What can happen at a table.
+/// An event at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TableEvent {
     /// Somebody sat down.
     Sat {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The player or bot.
         who: Sitter,
         /// The person, if it is not one of the server's bots.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -242,12 +242,12 @@ pub enum TableEvent {
     },
     /// A seat is free again.
     Stood {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// A seat has added its own random bytes to the deals.
     Contributed {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// The bytes.
         random: Contribution,
@@ -256,9 +256,9 @@ pub enum TableEvent {
     Started {},
     /// A seat has decided.
     Acted {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Who decided. Missing if the player did.
+        /// The decider. Missing if it was the player.
         #[serde(
             default,
             skip_serializing_if = "Decider::is_player",
@@ -268,31 +268,31 @@ pub enum TableEvent {
     },
     /// A player is away, and a substitute plays on.
     Away {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
     },
     /// A player has come back.
     Back {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
     },
     /// The player on a seat has a new name.
     Renamed {
-        /// Where.
+        /// The seat.
         seat: Seat,
         /// The new name.
         name: String,
     },
     /// A player wants the clock to stop.
     Pausing {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
         /// `true` if all people at the table want that now, so that the clock is stopped.
         paused: bool,
     },
     /// A player has started the clock again.
     WentOn {
-        /// Whose seat.
+        /// The seat.
         seat: Seat,
     },
     /// A player has opened another table to play again.
@@ -302,16 +302,16 @@ pub enum TableEvent {
     },
     /// Somebody reacted with a gesture.
     Reacted {
-        /// Who.
+        /// The person.
         person: PublicId,
         /// Their name at the time.
         name: String,
-        /// Which gesture.
+        /// The reaction.
         with: Reaction,
     },
     /// Somebody sent a chat message.
     Said {
-        /// Who.
+        /// The person.
         person: PublicId,
         /// Their name at the time.
         name: String,
@@ -325,7 +325,7 @@ pub enum TableEvent {
     },
     /// An operator has closed the table. Nothing happens here any more.
     Closed {
-        /// Why.
+        /// The reason.
         reason: String,
     },
 }

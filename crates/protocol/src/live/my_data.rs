@@ -10,7 +10,7 @@ use super::{Block, Device, FinishedMatch, Invitation, MyPushSubscription, MyRati
 pub struct MyData {
     /// The name that others see.
     pub name: String,
-    /// When they first came, in milliseconds since 1970.
+    /// Time of their first visit, in milliseconds since 1970.
     pub created: i64,
     /// The name they sign in with, if they have a password.
     pub sign_in_name: Option<String>,
@@ -42,7 +42,7 @@ pub struct MyData {
 pub struct MyMessage {
     /// The table's name in URLs.
     pub table: String,
-    /// When, in milliseconds since 1970.
+    /// Time, in milliseconds since 1970.
     pub at: i64,
     /// The text.
     pub text: String,
@@ -54,7 +54,7 @@ pub struct MyMessage {
 pub struct MyReport {
     /// The table's name in URLs.
     pub table: String,
-    /// When, in milliseconds since 1970.
+    /// Time, in milliseconds since 1970.
     pub at: i64,
     /// The reason.
     pub reason: String,

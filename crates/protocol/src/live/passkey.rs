@@ -29,9 +29,9 @@ pub struct Passkey {
     pub id: String,
     /// The name that its person gave it.
     pub name: String,
-    /// When it was added, in milliseconds since 1970.
+    /// Time it was added, in milliseconds since 1970.
     pub since: i64,
-    /// When somebody last signed in with it, in milliseconds since 1970; missing if nobody has.
+    /// Time of the last sign-in with it, in milliseconds since 1970. Missing if there was none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub used: Option<i64>,
 }
@@ -42,7 +42,7 @@ pub struct Passkey {
 pub struct PasskeyCeremony {
     /// Its name, for the second half. It can be used once.
     pub ceremony: String,
-    /// When it expires, in milliseconds since 1970.
+    /// Time it expires, in milliseconds since 1970.
     pub until: i64,
     /// The options for the browser: `PublicKeyCredentialCreationOptionsJSON` to add a passkey,
     /// `PublicKeyCredentialRequestOptionsJSON` to sign in.
@@ -62,7 +62,7 @@ pub struct NewPasskey {
         schemars(length(min = 1, max = MAX_NAME_CHARS), regex(pattern = NAME_PATTERN))
     )]
     pub name: String,
-    /// What the browser answered: `RegistrationResponseJSON`.
+    /// The browser's answer: `RegistrationResponseJSON`.
     pub credential: Map<String, Value>,
 }
 
@@ -86,7 +86,7 @@ pub struct RenamePasskey {
 pub struct PasskeySignIn {
     /// The name of the ceremony.
     pub ceremony: String,
-    /// What the browser answered: `AuthenticationResponseJSON`.
+    /// The browser's answer: `AuthenticationResponseJSON`.
     pub credential: Map<String, Value>,
     /// `true` if the client keeps no cookies and needs the key in the answer.
     #[serde(default)]

@@ -48,7 +48,7 @@ pub struct Me {
 pub struct LinkCodeResponse {
     /// The code to type on the other device.
     pub code: String,
-    /// When it expires, in milliseconds since 1970.
+    /// Time it expires, in milliseconds since 1970.
     pub until: i64,
 }
 
@@ -111,7 +111,7 @@ pub struct Devices {
 pub struct Device {
     /// Its id in URLs; not its key.
     pub id: String,
-    /// When it was added, in milliseconds since 1970.
+    /// Time it was added, in milliseconds since 1970.
     pub since: i64,
     /// `true` for the device that asks.
     pub this: bool,

@@ -5,7 +5,7 @@ use taketable_rules::GameId;
 
 use super::{Rating, RecentPlayer};
 
-/// How a person has played: figures from their latest matches.
+/// Figures from a person's latest matches.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Profile {
@@ -27,7 +27,7 @@ pub struct Profile {
     pub people: Vec<MetPlayer>,
 }
 
-/// How a person has played one game.
+/// Figures from a person's matches of one game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameProfile {
@@ -81,7 +81,7 @@ pub struct RatingHistory {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RatingPoint {
-    /// When the match ended, in milliseconds since 1970.
+    /// Time the match ended, in milliseconds since 1970.
     pub at: i64,
     /// The mean.
     pub mean: f64,

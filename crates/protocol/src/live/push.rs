@@ -13,7 +13,7 @@ const POINT_PATTERN: &str = "^[A-Za-z0-9_-]{87}$";
 #[cfg(feature = "schema")]
 const SECRET_PATTERN: &str = "^[A-Za-z0-9_-]{22}$";
 
-/// What a server offers for Web Push.
+/// The settings of a server for Web Push.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PushService {
@@ -56,7 +56,7 @@ pub struct MyPushSubscription {
     pub service: String,
     /// The code of the language.
     pub language: String,
-    /// When the device subscribed, in milliseconds since 1970.
+    /// Time the device subscribed, in milliseconds since 1970.
     pub since: i64,
 }
 

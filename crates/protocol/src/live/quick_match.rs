@@ -23,11 +23,11 @@ pub struct QuickMatchRequest {
     pub bots: bool,
 }
 
-/// How the match begins at a table of the quick match: by itself, as soon as no seat is free.
+/// The start of a quick match: by itself, as soon as no seat is free.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct QuickMatch {
-    /// When bots take the free seats, in milliseconds since 1970. They do not come while somebody
-    /// there wants to play with people only.
+    /// Time when bots take the free seats, in milliseconds since 1970. They do not come while
+    /// somebody there wants to play with people only.
     pub bots_at: i64,
 }

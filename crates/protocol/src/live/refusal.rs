@@ -97,7 +97,7 @@ pub struct Refusal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RefusalBody {
-    /// Why.
+    /// The reason.
     pub refused: Refusal,
 }
 

@@ -73,7 +73,7 @@ pub struct ReplayStep {
     /// The seat that decided. Missing for the first deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// Who decided. Missing if the player did.
+    /// The decider. Missing if it was the player.
     #[serde(skip_serializing_if = "Decider::is_player")]
     pub by: Decider,
     /// The sums of what lies on the table after each event of the step.
@@ -90,6 +90,6 @@ pub struct ReplayFace {
     pub seat: Seat,
     /// The events of the decision.
     pub events: Vec<MatchEvent<AnyEvent>>,
-    /// What the seat knew after it.
+    /// The view of the seat after it.
     pub view: MatchView<AnyView>,
 }

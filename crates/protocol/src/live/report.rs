@@ -14,7 +14,7 @@ pub struct NewReport {
     /// The number of the chat line in question. Missing: the latest lines are stored with it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<u32>,
-    /// What is wrong: 1 to 500 characters.
+    /// The reason: 1 to 500 characters.
     #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 500)))]
     pub reason: String,
 }
@@ -33,7 +33,7 @@ pub struct ReportFiled {
 pub struct ReportedLine {
     /// The number of the event.
     pub event: u32,
-    /// When, in milliseconds since 1970.
+    /// Time, in milliseconds since 1970.
     pub at: i64,
     /// The speaker's id.
     pub person: String,

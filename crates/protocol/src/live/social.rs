@@ -30,7 +30,7 @@ pub struct RecentPlayer {
     pub seat: Seat,
     /// The game.
     pub game: GameId,
-    /// When it ended, in milliseconds since 1970.
+    /// Time it ended, in milliseconds since 1970.
     pub ended: i64,
 }
 
@@ -73,7 +73,7 @@ pub struct Invitation {
     pub from: String,
     /// The game.
     pub game: GameId,
-    /// When, in milliseconds since 1970.
+    /// Time, in milliseconds since 1970.
     pub at: i64,
 }
 
@@ -115,7 +115,7 @@ pub struct Block {
     pub id: String,
     /// The person's name when they were blocked.
     pub name: String,
-    /// When, in milliseconds since 1970.
+    /// Time, in milliseconds since 1970.
     pub since: i64,
 }
 

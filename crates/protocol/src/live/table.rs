@@ -155,7 +155,7 @@ pub struct MyTable {
     pub seat: Seat,
     /// `true` if the others wait for that seat.
     pub awaited: bool,
-    /// When its time runs out, in milliseconds since 1970.
+    /// Time its decision is due, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<i64>,
     /// The table as everyone may see it.
@@ -203,7 +203,7 @@ pub struct TableState {
     /// The reason why an operator closed the table. Missing if none did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<String>,
-    /// How a quick match begins. Missing if the table has a host, who starts the match.
+    /// The start of a quick match. Missing if the table has a host, who starts the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quick_match: Option<QuickMatch>,
 }

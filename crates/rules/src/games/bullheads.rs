@@ -3,7 +3,7 @@
 use crate::card::{Card, CardSet};
 use crate::game::Score;
 
-/// How many bullheads a card shows.
+/// Returns the number of bullheads on a card.
 ///
 /// ```
 /// use taketable_rules::{Card, games::bullheads};

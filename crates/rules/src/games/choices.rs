@@ -22,7 +22,7 @@ pub(super) struct Choices {
     // Whole words here and below, for what is written as a byte may be read as a word, and then
     // waits for memory.
     places: [i32; PLACES],
-    /// How many of those that are face up have been placed.
+    /// Number of face-up cards that have been placed.
     placed: u32,
     seats: u32,
 }
@@ -130,7 +130,7 @@ fn read(place: i32) -> Option<(Seat, Card)> {
     Some((seat, card))
 }
 
-/// What the viewer sees of them.
+/// Returns what the viewer sees of them.
 pub(super) fn view(choices: &Choices, face_up: bool, viewer: Viewer) -> BySeat<Choice> {
     let cards = choices.by_seat();
     BySeat::from_fn(cards.seats(), |seat| match cards[seat] {

@@ -43,7 +43,7 @@ pub const LAST_CARD: u8 = 98;
 pub const FULL: usize = 5;
 /// The most cards of a turn (HO-4).
 pub const MOST_LAID: u8 = 3;
-/// What a special card still in hand costs (HO-9).
+/// Cost of a special card that is still in hand (HO-9).
 pub const LEFT_OVER: Score = 10;
 
 /// Cattle cards for each seat, and rows on the table, by the number of seats (HO-2).
@@ -103,7 +103,7 @@ const POINTS: [i8; 128] = {
     points
 };
 
-/// What the worst card is worth.
+/// Points of the worst card.
 const LEAST_POINTS: i8 = -7;
 
 /// The cards by what they are worth, from the worst up: whole sets are counted at once.
@@ -290,16 +290,16 @@ impl Game for Hornochsen {
     }
 }
 
-/// What a sampled world shows to a policy. Only the counts and the table are public: a policy must
-/// ask for the cards of no hand but its own.
+/// The part of a sampled world that a policy sees. Only the counts and the table are public: a
+/// policy must ask for the cards of no hand but its own.
 impl Hornochsen {
-    /// What the round waits for.
+    /// Returns what the round waits for.
     #[inline]
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// How many play.
+    /// Returns the number of seats.
     #[inline]
     pub fn table_size(&self) -> u8 {
         self.hands.seats()
@@ -311,7 +311,7 @@ impl Hornochsen {
         self.hands[seat].set()
     }
 
-    /// How many cattle cards the seat has.
+    /// Returns the number of cattle cards in the seat's hand.
     #[inline]
     pub fn hand_size(&self, seat: Seat) -> usize {
         self.hands[seat].len()
@@ -408,7 +408,7 @@ impl Hornochsen {
     }
 }
 
-/// What a seat has, as it is counted at the end of a round.
+/// The holding of a seat, as it is counted at the end of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenCount"))]
 pub struct Count {

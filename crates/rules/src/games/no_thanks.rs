@@ -49,7 +49,7 @@ pub fn starting_counters(seats: u8) -> u8 {
     }
 }
 
-/// What cards cost: the lowest of each unbroken series (NT-4).
+/// Returns the cost of cards: the lowest number of each unbroken series (NT-4).
 ///
 /// ```
 /// use taketable_rules::{Card, games::no_thanks::cost};
@@ -101,7 +101,7 @@ pub struct NoThanks {
     pile: Pile<PILE>,
     cards: BySeat<CardSet>,
     counters: BySeat<u8>,
-    /// How many counters each seat has put on cards so far: everybody saw that.
+    /// Number of counters that each seat has put on cards so far: everybody saw that.
     paid: BySeat<u16>,
     turn: Seat,
     /// The counters on the open card.
@@ -238,9 +238,10 @@ impl Game for NoThanks {
     }
 }
 
-/// What a sampled world shows to a policy. All of it can be known by everybody who kept count.
+/// The part of a sampled world that a policy sees. All of it can be known by everybody who kept
+/// count.
 impl NoThanks {
-    /// What the round waits for.
+    /// Returns what the round waits for.
     #[inline]
     pub fn stage(&self) -> Stage {
         match self.pile.top() {
@@ -249,7 +250,7 @@ impl NoThanks {
         }
     }
 
-    /// How many cards the pile has besides the open one.
+    /// Returns the number of cards in the pile, without the open one.
     #[inline]
     pub fn pile_len(&self) -> usize {
         self.pile.len().saturating_sub(1)

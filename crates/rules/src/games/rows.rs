@@ -14,12 +14,12 @@ pub(super) struct Rows<const N: usize> {
 /// The place for a card: at the end of this row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
-    /// Which row.
+    /// The row.
     pub(super) row: usize,
-    /// How many cards lie in it.
+    /// Number of cards in it.
     pub(super) len: u8,
     lane: u32,
-    /// What the lane holds.
+    /// Content of the lane.
     value: u64,
 }
 

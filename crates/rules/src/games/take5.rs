@@ -220,9 +220,9 @@ impl Game for Take5 {
     }
 }
 
-/// What a sampled world shows to a policy.
+/// The part of a sampled world that a policy sees.
 impl Take5 {
-    /// What the round waits for.
+    /// Returns what the round waits for.
     #[inline]
     pub fn stage(&self) -> Stage {
         self.stage

@@ -70,7 +70,7 @@ pub struct TakeANumber {
     phase: Phase,
 }
 
-/// What is asked. Whom and about which cards, stands beside it, for it is asked for all the time.
+/// The question. Whom and about which cards, stands beside it, for it is asked for all the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     /// A card to play.
@@ -212,9 +212,9 @@ impl Game for TakeANumber {
     }
 }
 
-/// What a sampled world shows to a policy.
+/// The part of a sampled world that a policy sees.
 impl TakeANumber {
-    /// What the round waits for.
+    /// Returns what the round waits for.
     #[inline]
     pub fn stage(&self) -> Stage {
         match (self.phase, self.asked.iter().next(), self.choices.next()) {

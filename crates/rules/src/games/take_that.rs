@@ -38,9 +38,9 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use crate::setup::End;
 use crate::told::{Tell, Viewer};
 
-/// How many cards there are (TT-1).
+/// Number of cards in the game (TT-1).
 pub const CARDS: usize = 79;
-/// How far a card may be from the line's end (TT-3).
+/// Greatest distance of a card from the end of the line (TT-3).
 const REACH: u8 = 10;
 
 /// The numbers 12 to 98 but the multiples of ten (TT-1).
@@ -104,7 +104,7 @@ pub fn is_toad(card: Card) -> bool {
     TOADS.contains(card)
 }
 
-/// What taken cards are worth: minus one point for each, minus five for a toad (TT-7).
+/// Returns the points of taken cards: minus one point for each, minus five for a toad (TT-7).
 ///
 /// ```
 /// use taketable_rules::{Card, games::take_that::worth_taken};
@@ -116,7 +116,7 @@ pub fn worth_taken(cards: CardSet) -> Score {
     -(cards.len() as Score) - 4 * (cards & TOADS).len() as Score
 }
 
-/// What cards face up are worth: a point for each (TT-7).
+/// Returns the points of cards that lie face up: one for each (TT-7).
 #[inline]
 pub fn worth_face_up(cards: CardSet) -> Score {
     cards.len() as Score
@@ -128,13 +128,14 @@ pub fn pairs(cards: CardSet) -> impl Iterator<Item = [Card; 2]> {
     cards.iter().filter_map(move |low| higher(low).map(|high| [low, high]))
 }
 
-/// What can be laid after this card: the cards at most ten above or below (TT-3).
+/// Returns the cards that can be laid after this one: the cards at most ten above or below (TT-3).
 #[inline]
 pub fn within_reach(card: Card) -> CardSet {
     WITHIN_REACH[card.number() as usize & 127]
 }
 
-/// What can be laid after each card: by its number, the cards at most ten above or below (TT-3).
+/// The cards that can be laid after each card: by its number, the cards at most ten above or below
+/// (TT-3).
 const WITHIN_REACH: [CardSet; 128] = {
     let mut reach = [CardSet::EMPTY; 128];
     let mut number = 12;
@@ -303,16 +304,16 @@ impl Game for TakeThat {
     }
 }
 
-/// What a sampled world shows to a policy. Only the counts and the table are public: a policy must
-/// ask for the cards of no hand but its own.
+/// The part of a sampled world that a policy sees. Only the counts and the table are public: a
+/// policy must ask for the cards of no hand but its own.
 impl TakeThat {
-    /// What is played.
+    /// Returns the variant.
     #[inline]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// How many play.
+    /// Returns the number of seats.
     #[inline]
     pub fn table_size(&self) -> u8 {
         self.hands.seats()
@@ -324,7 +325,7 @@ impl TakeThat {
         self.hands[seat]
     }
 
-    /// How many cards the seat has.
+    /// Returns the number of cards in the seat's hand.
     #[inline]
     pub fn hand_size(&self, seat: Seat) -> usize {
         self.hands[seat].len()
@@ -342,7 +343,7 @@ impl TakeThat {
         self.twins
     }
 
-    /// How many cards the draw pile has.
+    /// Returns the number of cards in the draw pile.
     #[inline]
     pub fn pile_len(&self) -> usize {
         self.pile.len()

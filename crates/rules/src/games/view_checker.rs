@@ -144,7 +144,7 @@ impl ViewChecker {
         Ok(())
     }
 
-    /// How many cards have been seen.
+    /// Returns the number of cards that have been seen.
     pub(super) fn seen(&self) -> usize {
         self.seen.len()
     }

@@ -5,16 +5,17 @@ use serde::Serialize;
 use crate::any_game::AnyAction;
 use crate::seat::Seat;
 
-/// What a seat did, as a line of a record.
+/// An action of a seat, as a line of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ActionLine<'a> {
-    /// Whose action it is.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What was done.
+    /// The action.
     #[serde(rename = "do")]
     pub action: AnyAction,
-    /// Who decided, if it was not who sits there, as in `clock`. It means nothing to the rules.
+    /// The decider if it was not the player at the seat, as in `clock`. It means nothing to the
+    /// rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<&'a str>,
 }

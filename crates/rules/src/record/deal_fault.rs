@@ -17,7 +17,7 @@ use crate::seat::Seat;
 pub enum DealFault {
     /// A wrong card, one too few or one too many.
     Card {
-        /// Where.
+        /// The place.
         place: DealPlace,
         /// The card that the seed gives, if there should be one.
         expected: Option<Card>,
@@ -28,9 +28,9 @@ pub enum DealFault {
     Count {
         /// Of what.
         what: &'static str,
-        /// How many the seed gives.
+        /// Number that the seed gives.
         expected: u64,
-        /// How many the record has.
+        /// Number in the record.
         found: u64,
     },
     /// Somebody else starts.
@@ -44,7 +44,7 @@ pub enum DealFault {
     Field(String),
 }
 
-/// Where a dealt card goes.
+/// The place of a dealt card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealPlace {

@@ -5,17 +5,17 @@ use crate::game::Score;
 use crate::illegal_action::IllegalAction;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-/// What is wrong with a record, and on which line.
+/// A fault in a record, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct Fault {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The fault.
     pub reason: Reason,
 }
 
-/// What is wrong with a line.
+/// A fault in a line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Reason {
@@ -32,17 +32,17 @@ pub enum Reason {
     #[error("this is not a line of a record")]
     Unknown,
     /// A good line in the wrong place.
-    #[error("{expected} should stand here, not {found}")]
+    #[error("expected {expected}, found {found}")]
     Place {
-        /// What should stand here.
+        /// The line that is expected here.
         expected: &'static str,
-        /// What does.
+        /// The line that was found.
         found: &'static str,
     },
     /// The match is not over.
     #[error("the record ends before its match is over; {expected} should follow")]
     Unfinished {
-        /// What should stand here.
+        /// The line that is expected here.
         expected: &'static str,
     },
     /// The head is not good.
@@ -99,8 +99,8 @@ pub(super) fn seat_of(index: u64) -> Result<Seat, Reason> {
         .ok_or_else(|| Reason::Malformed(format!("no table has a seat {index}")))
 }
 
-/// What a JSON reader found wrong within a line: it counts lines of its own, which would only
-/// confuse.
+/// Returns the fault that a JSON reader found within a line: it counts lines of its own, which
+/// would only confuse.
 pub(super) fn in_line(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.rsplit_once(" at line 1 column ") {

@@ -10,16 +10,16 @@ use crate::seat::MAX_SEATS;
 use crate::seed::Seed;
 use crate::setup::{Setup, SetupError};
 
-/// What a match follows from, besides its actions: a record's first line.
+/// The first line of a record: everything but the actions that determines a match.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Head {
     /// Game, options and number of seats.
     pub setup: Setup<AnyGame>,
     /// The players, one for each seat.
     pub players: Vec<Player>,
-    /// What all deals follow from.
+    /// Seed of all deals.
     pub seed: Seed,
-    /// How the seed came about, if that can be checked.
+    /// The origin of the seed, if it can be checked.
     pub fair: Option<FairDeal>,
 }
 
@@ -58,7 +58,7 @@ impl Player {
     }
 }
 
-/// Why a head is refused.
+/// An error in the head of a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum HeadError {
@@ -74,9 +74,9 @@ pub enum HeadError {
     /// A seat without a player, or the other way round.
     #[error("{players} players for {seats} seats")]
     Players {
-        /// How many players are named.
+        /// Number of players that are named.
         players: usize,
-        /// How many seats there are.
+        /// Number of seats.
         seats: u8,
     },
     /// A name that should not be shown.
@@ -88,36 +88,36 @@ pub enum HeadError {
     /// A seat of which it is not said whether it contributed, or the other way round.
     #[error("{contributions} contributions for {seats} seats")]
     Contributions {
-        /// How many there are, empty ones included.
+        /// Their number, empty ones included.
         contributions: u8,
-        /// How many seats there are.
+        /// Number of seats.
         seats: u8,
     },
     /// A seed that does not follow from the secret and the contributions.
     #[error("secret and contributions give the seed {expected}, not {found}")]
     Seed {
-        /// What follows from them.
+        /// Seed that they give.
         expected: Seed,
-        /// What was written.
+        /// Commitment that was written.
         found: Seed,
     },
 }
 
-/// How a head is written.
+/// A head as it is written.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "RecordHead"))]
 pub(crate) struct Repr<'a> {
     /// The version of the format.
     taketable: u64,
-    /// Which game.
+    /// The game.
     game: GameId,
     /// All options, with the values in force.
     options: &'a Setup<AnyGame>,
     /// The players.
     seats: &'a [Player],
-    /// What all deals follow from.
+    /// Seed of all deals.
     seed: Seed,
-    /// How the seed came about, if that can be checked.
+    /// The origin of the seed, if it can be checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     fair: Option<&'a FairDeal>,
 }
@@ -147,7 +147,7 @@ impl Head {
         Ok(Head { fair: Some(fair), ..head })
     }
 
-    /// Which game is played.
+    /// Returns the game that is played.
     pub fn game(&self) -> GameId {
         self.setup.options.game()
     }

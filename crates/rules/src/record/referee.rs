@@ -27,7 +27,7 @@ struct Record {
     expected: Expected,
 }
 
-/// What the next line must be.
+/// The kind of line that must come next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Expected {
     Deal,
@@ -49,7 +49,7 @@ impl Expected {
     }
 }
 
-/// What a line was.
+/// The kind of a line that was read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// An empty line, or one of a record that is broken anyway.
@@ -96,7 +96,7 @@ impl Referee {
         self.record.as_ref().map(|record| &record.game)
     }
 
-    /// How many lines have been read.
+    /// Returns the number of lines that have been read.
     pub fn lines(&self) -> usize {
         self.line
     }

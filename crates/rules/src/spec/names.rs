@@ -5,7 +5,7 @@ use std::str::FromStr;
 use crate::any_game::{GameId, shown};
 use crate::setup::SetupError;
 
-/// How alike a name must be to be suggested. It is what clap asks of its suggestions.
+/// Least likeness of a name that is suggested. It is what clap asks of its suggestions.
 const ALIKE: f64 = 0.7;
 
 impl GameId {
@@ -71,7 +71,7 @@ pub(super) fn closest(
     most_alike(word, names.map(|name| (name, name)))
 }
 
-/// What has the name that is spelt most like this word; of equals, the first.
+/// Returns what has the name that is spelt most like this word; of equals, the first.
 fn most_alike<T>(word: &str, named: impl Iterator<Item = (&'static str, T)>) -> Option<T> {
     let wanted = letters(word);
     let alike = named.map(|(name, it)| (strsim::jaro(&letters(name), &wanted), it));

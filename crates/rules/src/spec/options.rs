@@ -17,9 +17,9 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// The kind of its value.
     pub kind: OptionKind,
-    /// What it can be.
+    /// Possible values.
     pub values: &'static [&'static str],
-    /// What it is unless agreed otherwise.
+    /// The default value.
     pub default: &'static str,
 }
 

@@ -19,7 +19,7 @@ pub struct VariantSpec {
     pub name: String,
     /// The value of each option.
     pub options: BTreeMap<&'static str, &'static str>,
-    /// How many can play.
+    /// Possible numbers of seats.
     pub seats: SeatRange,
     /// `true` if some seat starts. Where all act together, nobody does.
     pub has_first_seat: bool,

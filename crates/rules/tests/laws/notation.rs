@@ -83,7 +83,7 @@ fn what_is_wrong_is_named() {
         ("", "a position begins with the id of a game, not with \"\""),
         ("poker turn:0", "a position begins with the id of a game, not with \"poker\""),
         ("no-thanks turn:0 card:4 viewer:0", "the field \"cards\" is missing"),
-        ("no-thanks turn:0 turn:1 card:4 cards:-/-/-", "the field \"turn\" is there twice"),
+        ("no-thanks turn:0 turn:1 card:4 cards:-/-/-", "duplicate field \"turn\""),
         (
             "no-thanks turn:0 card:4 cards:-/-/- viewer:0 hand:4 pile:23",
             "a position of no-thanks has no field \"hand\"",
@@ -94,7 +94,7 @@ fn what_is_wrong_is_named() {
         ),
         (
             "no-thanks turn:0 card:4 cards:-/-/- viewer:0 pile:9",
-            "the pile cannot have 9 cards now, but 23",
+            "the pile must have 23 cards now, not 9",
         ),
     ];
     for (line, complaint) in cases {

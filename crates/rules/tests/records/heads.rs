@@ -131,17 +131,12 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         r#"impossible option: take5 has no option "\u{1b}[31m"; there are variant, …"#,
     ),
     // The end.
-    (
-        TAKE5,
-        r#"{"above":66}"#,
-        r#"{"above":-1}"#,
-        "a match can end above 0 to 1000000 points, not above -1",
-    ),
+    (TAKE5, r#"{"above":66}"#, r#"{"above":-1}"#, "the point limit can be 0 to 1000000, not -1"),
     (
         TAKE5,
         r#"{"above":66}"#,
         r#"{"above":1000001}"#,
-        "a match can end above 0 to 1000000 points, not above 1000001",
+        "the point limit can be 0 to 1000000, not 1000001",
     ),
     (TAKE5, r#"{"above":66}"#, r#"{"above":66.5}"#, "impossible option: …"),
     (TAKE5, r#"{"above":66}"#, r#"{"above":9999999999}"#, "impossible option: …"),
@@ -187,7 +182,7 @@ const REFUSED: &[(&str, &str, &str, &str)] = &[
         TAKE5,
         r#""end""#,
         r#""first":0,"end""#,
-        "in this game all choose together, so no seat can be named to start",
+        "in this game everyone chooses at once, so no seat can start",
     ),
     // Seats and their players.
     (NO_THANKS, r#"{"name":"Ada"},"#, "", "this game is for 3 to 7 players, not 2"),

@@ -5,6 +5,7 @@ use taketable_telling::say;
 
 use crate::error::setup_error;
 use crate::lang::words;
+use crate::number::seat_number;
 
 /// Why there is no advice.
 #[derive(Debug, thiserror::Error)]
@@ -46,7 +47,7 @@ fn games() -> String {
 }
 
 fn seat_name(seat: Seat) -> String {
-    say!(words(), ErrorSeat, seat = seat.index())
+    say!(words(), ErrorSeat, seat = seat_number(seat))
 }
 
 fn seats(seats: SeatSet) -> String {
@@ -64,6 +65,7 @@ fn view_error(error: &ViewError) -> String {
             say!(words, ViewEntries, list = list, found = found, seats = seats)
         }
         ViewError::NoSuchSeat { seat, seats } => {
+            // A view counts from 0, and no table has this seat.
             say!(words, ViewNoSeat, seat = seat.index(), seats = seats)
         }
         ViewError::NoSuchCard(card) => say!(words, ViewNoCard, card = card),
@@ -74,12 +76,12 @@ fn view_error(error: &ViewError) -> String {
         ViewError::TooManyOpen { found, most } => {
             say!(words, ViewOpen, found = found, most = most)
         }
-        ViewError::OwnCards(seat) => say!(words, ViewOwnCards, seat = seat.index()),
-        ViewError::OthersCards(seat) => say!(words, ViewOthersCards, seat = seat.index()),
+        ViewError::OwnCards(seat) => say!(words, ViewOwnCards, seat = seat_number(seat)),
+        ViewError::OthersCards(seat) => say!(words, ViewOthersCards, seat = seat_number(seat)),
         ViewError::Hand { seat, cards } => {
-            say!(words, ViewHand, seat = seat.index(), cards = cards)
+            say!(words, ViewHand, seat = seat_number(seat), cards = cards)
         }
-        ViewError::Row { row, cards } => say!(words, ViewRow, row = row, cards = cards),
+        ViewError::Row { row, cards } => say!(words, ViewRow, row = row + 1, cards = cards),
         ViewError::Rows { found, expected } => {
             say!(words, ViewRows, found = found, expected = expected)
         }
@@ -87,12 +89,12 @@ fn view_error(error: &ViewError) -> String {
         ViewError::Specials(special) => {
             say!(words, ViewSpecials, special = special.to_string())
         }
-        ViewError::Choice(seat) => say!(words, ViewChoice, seat = seat.index()),
+        ViewError::Choice(seat) => say!(words, ViewChoice, seat = seat_number(seat)),
         ViewError::NotTooLow(card) => say!(words, ViewNotLow, card = card),
         ViewError::Counters { found, expected } => {
             say!(words, ViewCounters, found = found, expected = expected)
         }
-        ViewError::CountersOf(seat) => say!(words, ViewCountersOf, seat = seat.index()),
+        ViewError::CountersOf(seat) => say!(words, ViewCountersOf, seat = seat_number(seat)),
         ViewError::Pile { found, expected } => {
             say!(words, ViewPile, found = found, expected = expected)
         }

@@ -7,6 +7,7 @@ use taketable_telling::{Teller, Translator, say};
 
 use super::games::reason;
 use super::position::Position;
+use crate::number::seat_number;
 use crate::story::{Pen, Side, TextTable, wrap};
 
 /// Standard errors to each side of a 95% confidence interval.
@@ -184,7 +185,7 @@ impl AdviceReport {
             viewer = if self.yours { "you" } else { "other" },
             game = pen.translator().game(self.game),
             players = self.seats,
-            seat = self.seat.index(),
+            seat = seat_number(self.seat),
             deals = self.worlds
         );
         let points = (win / point).round();
@@ -319,8 +320,8 @@ mod tests {
             comparison(&all, english).unwrap()
         };
         assert_eq!(with(0), "There is no other choice.");
-        assert_eq!(with(2), "As good, as far as can be told: Play 1 and Play 2.");
-        assert_eq!(with(5), "5 other choices are as good, as far as can be told.");
+        assert_eq!(with(2), "About as good: Play 1 and Play 2.");
+        assert_eq!(with(5), "5 other choices are about as good.");
         let behind = Estimate { mean: 1.25, error: 0.5 };
         let next = RankedAction { behind, ..choice("Play 7", 3.0, None) };
         assert_eq!(

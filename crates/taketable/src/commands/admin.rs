@@ -41,7 +41,7 @@ from --key-file or from TAKETABLE_ADMIN_KEY in the environment. Every change is
 written to the audit log of the server: see taketable admin log, and
 docs/hosting.md.";
 
-/// Administer a running server: tables, people, chat, announcements, reports
+/// Administer a running server: tables, people, chat, reports
 #[derive(Parser)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {

@@ -20,7 +20,7 @@ use crate::error::Error;
 use crate::game_arg::GameParser;
 use crate::input::Input;
 use crate::lang::{LangArgs, words};
-use crate::number::{at_least, between, seconds};
+use crate::number::{at_least, between, seat, seconds};
 use crate::output::{Output, say};
 use crate::story::{Pen, Style};
 
@@ -29,7 +29,7 @@ Examples:
   taketable advise match.jsonl                the last decision of a match
   taketable advise match.jsonl --move 12      the best choice at move 12
   taketable advise match.jsonl --round 2 --move 5 --json
-  tail -1 told-to-my-bot | taketable advise --view - --game take5
+  tail -1 bot-input.jsonl | taketable advise --view - --game take5
 
 To ask about a game on a real table, type the position: see
 taketable advise GAME --help.
@@ -69,9 +69,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = between::<u32>(1, End::MOST_ROUNDS.into()),
           conflicts_with = "view")]
     round: Option<u32>,
-    /// Seat to advise, counted from 0 [default: the seat that moved]
-    #[arg(long, value_name = "SEAT", value_parser = between::<u8>(0, 9), conflicts_with = "view")]
-    seat: Option<u8>,
+    /// Seat to advise, counted from 1 [default: the seat that moved]
+    #[arg(long, value_name = "SEAT", value_parser = seat, conflicts_with = "view")]
+    seat: Option<Seat>,
     /// Record in the file, counted from 1
     #[arg(long, value_name = "N", value_parser = at_least::<u64>(1), default_value = "1")]
     record: u64,
@@ -98,7 +98,7 @@ struct SearchArgs {
     #[arg(long, global = true, value_name = "N", default_value = "20000",
           value_parser = between::<u32>(100, 100_000_000))]
     playouts: u32,
-    /// Think for this many seconds instead
+    /// Time to think, instead of a number of playouts
     #[arg(long, global = true, value_name = "SECONDS", value_parser = seconds,
           conflicts_with = "playouts")]
     time: Option<Duration>,
@@ -150,7 +150,7 @@ impl Args {
             record: self.record,
             round: self.round,
             number: self.number,
-            seat: self.seat.and_then(Seat::new),
+            seat: self.seat,
         };
         Ok(match find(reader, &name, &selector, rng)? {
             Ok(position) => Some(position),

@@ -182,8 +182,7 @@ pub(crate) struct Args {
     /// Write the records of the matches to FILE
     #[arg(long, value_name = "FILE", value_parser = new_file::named, help_heading = FILES)]
     records: Option<PathBuf>,
-    /// Save the contest to FILE, to resume it later; with --ladder, to the files of
-    /// a folder
+    /// Save the contest to FILE (with --ladder, to a folder), to resume it later
     #[arg(long, value_name = "FILE", value_parser = new_file::named, conflicts_with = "resume",
           help_heading = FILES)]
     save: Option<PathBuf>,

@@ -24,7 +24,7 @@ use super::play::read_clock;
 use crate::error::Error;
 use crate::game_arg::GameParser;
 use crate::lang::LangArgs;
-use crate::number::{between, seconds};
+use crate::number::{between, seat, seconds};
 use crate::output::Output;
 use crate::table_args::{RULES, TableArgs};
 use bot_thread::BotThread;
@@ -88,9 +88,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "CODE", help_heading = "Table",
           conflicts_with = RULES)]
     table: Option<String>,
-    /// Seat to take, counted from 0 [default: the first free one]
-    #[arg(long, value_name = "SEAT", value_parser = between::<u8>(0, 9), help_heading = "Table")]
-    seat: Option<u8>,
+    /// Seat to take, counted from 1 [default: the first free one]
+    #[arg(long, value_name = "SEAT", value_parser = seat, help_heading = "Table")]
+    seat: Option<Seat>,
     /// Open a table for this game
     #[arg(long, value_name = "GAME", help_heading = "Table",
           hide_possible_values = true, value_parser = GameParser)]
@@ -153,7 +153,7 @@ pub(crate) fn run(args: &Args, out: &mut Output) -> Result<Verdict, Error> {
     let table = table.map_err(JoinError::Client)?;
     let matches =
         if args.rematch { MatchLimit::WhileAsked } else { MatchLimit::Count(args.matches) };
-    let session = Session::new(server, key, &table, bot, args.seat.and_then(Seat::new), matches);
+    let session = Session::new(server, key, &table, bot, args.seat, matches);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(Error::Runtime)?;
     runtime.block_on(session.play(&mut JoinReport::new(out, args.lang.translator())))

@@ -53,7 +53,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 3.0, requires = "paced", value_parser = rate)]
     rate: f64,
 
-    /// Never act
+    /// Open tables, but never act
     #[arg(long, conflicts_with = "paced")]
     idle: bool,
 

@@ -69,8 +69,8 @@ pub(crate) struct Args {
     #[arg(long)]
     plain: bool,
     /// Show events at once, not step by step
-    #[arg(long)]
-    quick: bool,
+    #[arg(long, alias = "quick")]
+    no_animation: bool,
     /// Your name [default: your user name]
     #[arg(long, value_name = "NAME", value_parser = Name::new)]
     name: Option<Name>,
@@ -143,7 +143,7 @@ impl Args {
             theme: self.screen.theme(),
             language: self.lang.language(),
             plain: self.plain || !screen,
-            quick: self.quick,
+            quick: self.no_animation,
             shelf: Shelf::of_user()?,
             name: self.name.clone().or_else(user).map_or("Player".to_owned(), |it| it.to_string()),
         })

@@ -1,4 +1,4 @@
-//! `taketable train`: learns how to play a game, by playing it.
+//! `taketable train`: trains a bot by self-play.
 
 mod learning;
 

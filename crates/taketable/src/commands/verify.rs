@@ -30,8 +30,8 @@ recalculated and printed, with a verdict:
 
   Fair      the secret is the one committed to, seats contributed to the seed,
             and the seed gives every deal
-  Fixed     the same, but no seat contributed: someone may have chosen the deals
-  Silent    the record does not say where its seed comes from
+  Unproven  the same, but no seat contributed: someone may have chosen the deals
+  No proof  the record does not say where its seed comes from
   Wrong     something does not fit, or is against the rules
 
 A record cannot prove what you were shown and what you sent. Add that yourself,
@@ -39,7 +39,7 @@ with --commitment and --contribution. See docs/fair-deals.md.
 
 --json prints one object per line, for each record:
   file, record     where it is, the record counted from 1
-  verdict          fair, fixed, silent or wrong
+  verdict          fair, unproven, no_proof or wrong
   game, players    what was played, and who sat there
   seed, fair       as in the head of the record
   fault            what is wrong: line and reason
@@ -148,8 +148,10 @@ impl Record {
         };
         let finding = match (&fault, self.head.as_ref().and_then(|head| head.fair.as_ref())) {
             (Some(_), _) => Finding::Wrong,
-            (None, None) => Finding::Silent,
-            (None, Some(fair)) if fair.contributions.iter().all(Option::is_none) => Finding::Fixed,
+            (None, None) => Finding::NoProof,
+            (None, Some(fair)) if fair.contributions.iter().all(Option::is_none) => {
+                Finding::Unproven
+            }
             (None, Some(_)) => Finding::Fair,
         };
         let shown = args.commitment.is_some();

@@ -2,11 +2,13 @@
 
 use taketable_arena::Error as ArenaError;
 use taketable_arena::checkpoint::CheckpointError;
+use taketable_bots::LearnedError;
 use taketable_rules::{End, GameId, SetupError};
 use taketable_telling::say;
 use taketable_terminal::{Error as TerminalError, server_error};
 
 use crate::lang::words;
+use crate::number::seat_number;
 
 /// Says why a match cannot be set up. Some reasons name the game themselves.
 pub(crate) fn setup_error(game: Option<GameId>, why: &SetupError) -> String {
@@ -41,7 +43,7 @@ pub(crate) fn setup_error(game: Option<GameId>, why: &SetupError) -> String {
             say!(words, ErrorPoints, most = End::MOST_POINTS, wanted = *wanted)
         }
         SetupError::FirstSeat { first, seats } => {
-            say!(words, ErrorFirstSeat, first = first.index(), seats = *seats)
+            say!(words, ErrorFirstSeat, first = seat_number(*first), seats = *seats)
         }
         SetupError::NobodyStarts => say!(words, ErrorNobodyStarts),
         other => other.to_string(),
@@ -59,10 +61,13 @@ pub(crate) fn arena_error(error: &ArenaError) -> String {
         ArenaError::Setup { game, why } => setup_error(Some(*game), why),
         ArenaError::Head(why) => why.to_string(),
         ArenaError::Bot(seat, why) => {
-            say!(words, ErrorBotRules, seat = seat.index(), why = why.to_string())
+            say!(words, ErrorBotRules, seat = seat_number(*seat), why = why.to_string())
         }
         ArenaError::Read { file, why } => {
             say!(words, ErrorRead, file = file, why = why.to_string())
+        }
+        ArenaError::Learned { file, why: LearnedError::Nothing } => {
+            say!(words, ErrorNoWeights, file = file)
         }
         ArenaError::Learned { file, why } => {
             say!(words, ErrorWeights, file = file, why = why.to_string())
@@ -119,7 +124,7 @@ pub(super) fn terminal_error(error: &TerminalError) -> String {
             say!(words, ErrorRecord, file = file.display().to_string(), why = why)
         }
         TerminalError::Bot(bot) => say!(words, ErrorRecordBot, bot = bot),
-        TerminalError::TwoPeople(seat) => say!(words, ErrorTwoPeople, seat = seat.index()),
+        TerminalError::TwoPeople(seat) => say!(words, ErrorTwoPeople, seat = seat_number(*seat)),
         TerminalError::NothingSaved => say!(words, ErrorNothingSaved),
         TerminalError::Terminal(why) => say!(words, ErrorTerminal, why = why.to_string()),
         TerminalError::Server(error) => server_error(error, words),

@@ -182,9 +182,9 @@ fn errors_are_told_in_a_sentence() {
     let right = text.split_whitespace().last().unwrap();
     let mut run = command(&["admin", "--server", &address, "log"]);
     let ran = Ran::of(run.env("TAKETABLE_ADMIN_KEY", right).output().unwrap());
-    assert_eq!(ran.good(), "Nothing was done yet.\n");
+    assert_eq!(ran.good(), "The audit log is empty.\n");
     let ban = ["admin", "--key-file", &key, "people", "ban", "x", "--reason", "y", "--for", "ever"];
-    taketable(&ban).refused("such as 30m, 12h, 7d or 4w");
+    taketable(&ban).refused("use 30m, 12h, 7d or 4w");
 }
 
 #[test]

@@ -118,7 +118,7 @@ fn advice_is_given_in_the_language_of_the_reader() {
         taketable(&[&["advise"], &args[..], rest, &["--playouts", "500"]].concat()).good()
     };
     let german = with(&["--lang", "de"]);
-    assert!(german.starts_with("No Thanks!, 3 Personen: deine Möglichkeiten, "), "{german}");
+    assert!(german.starts_with("No Thanks!, 3 Spieler: deine Möglichkeiten, "), "{german}");
     assert!(german.contains("\n  Nein danke ") && german.contains("am besten"), "{german}");
     assert!(german.contains("\nNein danke: kostet einen Chip; danach hast du 10 Chips. "));
     assert!(german.lines().all(|line| line.chars().count() <= 80), "{german}");
@@ -140,7 +140,7 @@ fn the_decision_can_be_selected() {
     let by_match = advice(&[&file, "--move", &second.to_string()]);
     assert_eq!(by_match, advice(&[&file, "--round", "2", "--move", "1"]));
     let of_seat_1 = moves.iter().rposition(|(_, seat)| *seat == Seat::new(1).unwrap()).unwrap();
-    let seat_1 = advice(&[&file, "--seat", "1"]);
+    let seat_1 = advice(&[&file, "--seat", "2"]);
     assert_eq!(seat_1, advice(&[&file, "--move", &(of_seat_1 + 1).to_string()]));
 
     let no_such = format!("no move {}: there are only {} moves\n", moves.len() + 1, moves.len());
@@ -151,7 +151,7 @@ fn the_decision_can_be_selected() {
     taketable(&["advise", &file, "--record", "9"]).refused("has no record 9");
     let (game, _) = &moves[0];
     let other = (0..3).find(|n| !game.to_act().contains(Seat::new(*n).unwrap())).unwrap();
-    let other = other.to_string();
+    let other = (other + 1).to_string();
     taketable(&["advise", &file, "--move", "1", "--seat", &other])
         .refused("has nothing to decide now; the match waits for ");
 }
@@ -219,21 +219,21 @@ fn views_that_cannot_be_are_refused() {
         ("[7]", "[4]", "the position is impossible: the 4 is in two places"),
         ("[7]", "[36]", "the 36 is not among the cards of this game"),
         ("[7]", "[200]", "not a view: "),
-        ("\"paid\":[2,1,1]", "\"paid\":[2,1,65535]", "the counters of seat 2 do not add up"),
-        ("\"pile\":21", "\"pile\":255", "the pile cannot have 255 cards now, but 21"),
+        ("\"paid\":[2,1,1]", "\"paid\":[2,1,65535]", "the counters of seat 3 do not add up"),
+        ("\"pile\":21", "\"pile\":255", "the pile must have 21 cards now, not 255"),
         ("\"pile\":21", "\"pile\":21,\"trumps\":1", "unknown field `trumps`"),
         ("\"round\":1", "\"round\":1,\"trumps\":1", "unknown field `trumps`"),
         ("\"round\":1", "\"round\":0", "no match gets that far"),
         ("[0,0,0]", "[0,0]", "totals has 2 entries for 3 seats"),
         ("[0,0,0]", "[0,0,2147483647]", "no match gets that far"),
         ("\"to_act\":[1]", "\"to_act\":[0]", "to_act does not fit the stage"),
-        ("{\"seat\":1}", "{\"seat\":0}", "the counters of seat 0 do not add up"),
-        ("{\"seat\":1}", "\"spectator\"", "the counters of seat 1 do not add up"),
+        ("{\"seat\":1}", "{\"seat\":0}", "the counters of seat 1 do not add up"),
+        ("{\"seat\":1}", "\"spectator\"", "the counters of seat 2 do not add up"),
         ("collected", "gathered", "no game has such fields"),
         (
             "\"turn\":{\"seat\":1",
             "\"turn\":{\"seat\":2",
-            "seat 1 has nothing to decide now; the match waits for seat 2",
+            "seat 2 has nothing to decide now; the match waits for seat 3",
         ),
     ] {
         assert!(view.contains(from), "{from}");
@@ -299,7 +299,7 @@ fn a_typed_position_is_what_it_says() {
 fn advice_about_your_own_table_addresses_you() {
     let take5 = ["advise", "take5", "--seats", "4", "--hand", "3 17", "--rows", "12; 37; 43; 50"];
     let said = taketable(&[&take5[..], &["--playouts", "100"]].concat()).good().replace('\n', " ");
-    assert!(said.contains(": your choices, ") && said.contains("by the lead over"), "{said}");
+    assert!(said.contains(": your choices, ") && said.contains("Behind: points"), "{said}");
     let folder = Folder::new("advise-whom");
     let file = a_match(&folder, &["take5"]);
     let said = taketable(&["advise", &file, "--move", "1", "--playouts", "100"]).good();
@@ -347,7 +347,7 @@ fn the_win_counts_where_the_match_ends_with_the_round() {
     words.insert(0, "advise".to_owned());
     let text = taketable(&words.iter().map(String::as_str).collect::<Vec<&str>>()).good();
     let text = text.replace('\n', " ");
-    assert!(text.contains("and by the win, which counts as 200 points."), "{text}");
+    assert!(text.contains("and the win (worth 200 points)."), "{text}");
 }
 
 #[test]
@@ -415,15 +415,15 @@ fn wrong_things_typed_are_refused_with_their_names() {
     let that = "take-that --seats 2 --hand \"52 94\" --pile 0 --line \"58 49\"";
     let number = "take-a-number --seats 3 --hand \"34 38\" --rows \"8; 18; 83\"";
     for (base, from, to, words) in [
-        (take5, "3 17", "3 3", "'--hand <CARDS>': the 3 stands there twice"),
+        (take5, "3 17", "3 3", "'--hand <CARDS>': 3 is listed twice"),
         (take5, "3 17", "3 x", "\"x\" is not a card"),
         (take5, "3 17", "3 105", "the 105 is not among the cards of this game"),
         (take5, "3 17", "3 37", "the 37 is in two places"),
-        (take5, "3 17", "1 2 3 4 5 6 7 8 9 10 11", "seat 0 cannot have 11 cards in hand now"),
-        (take5, "3 17", "", "seat 0 cannot have 0 cards in hand now"),
+        (take5, "3 17", "1 2 3 4 5 6 7 8 9 10 11", "seat 1 cannot have 11 cards in hand now"),
+        (take5, "3 17", "", "seat 1 cannot have 0 cards in hand now"),
         (take5, "; 50", "", "--rows: 4 rows are needed, with semicolons between them, not 3"),
         (take5, "12;", "12 14 13;", "--rows: every row ascends, but \"12 14 13\" does not\n"),
-        (take5, "; 50", ";", "row 3 cannot have 0 cards"),
+        (take5, "; 50", ";", "row 4 cannot have 0 cards"),
         (take5, "; 50", "; 50 --low 20", "\"--low\" is not a card"),
         (take5, "--seats 4", "--seats 4 --low 20", "the 20 is not the lowest card to be placed"),
         (take5, "--seats 4", "--seats 1", "2 to 10 players, not 1"),
@@ -442,12 +442,17 @@ fn wrong_things_typed_are_refused_with_their_names() {
         (take5, "--rows \"12; 37; 43; 50\"", "--draft", "--draft: only with --variant advanced"),
         (draft, "3 17", "3 45", "the 45 is not among the cards of this game"),
         (draft, "20", "17", "the 17 is in two places"),
-        (draft, "3 17", "3 17 18", "seat 1 cannot have 2 cards in hand now"),
-        (draft, "; 20 21", "", "seat 2 cannot have 0 cards in hand now"),
+        (draft, "3 17", "3 17 18", "seat 2 cannot have 2 cards in hand now"),
+        (draft, "; 20 21", "", "seat 3 cannot have 0 cards in hand now"),
         (no_thanks, "24", "2", "the 2 is not among the cards of this game"),
         (no_thanks, "11", "34", "--counters: there are only 33 counters in all"),
         (no_thanks, "11", "11 --mine 24", "the 24 is in two places"),
-        (no_thanks, "11", "11 --others \"3; 4; 5\"", "--others: there are 2 others at the table"),
+        (
+            no_thanks,
+            "11",
+            "11 --others \"3; 4; 5\"",
+            "--others: there are 2 other players at the table",
+        ),
         (no_thanks, "11", "11 --their-counters \"9 9\"", "do not add up: 29 instead of 33"),
         (no_thanks, "--card 24", "", "--card <CARD>"),
         (herd, "; 74 2", "; 74 2 x2 x2", "there cannot be that many x2"),
@@ -457,12 +462,12 @@ fn wrong_things_typed_are_refused_with_their_names() {
         (herd, "37 45", "37 45\" --laid \"3", "the round cannot be at this stage"),
         (herd, "51", "99", "there is no cattle card 99"),
         (that, "58 49", "58 50", "the 50 is not among the cards of this game"),
-        (that, "--pile 0", "--pile 9", "seat 0 cannot have 2 cards in hand now"),
+        (that, "--pile 0", "--pile 9", "seat 1 cannot have 2 cards in hand now"),
         (that, "--line \"58 49\"", "", "the round cannot be at this stage"),
         (that, "--pile 0", "--pile 0 --face-up \"12 13\"", "lies face up without its twin"),
         (number, "; 83", "", "--rows: 3 rows are needed"),
         (number, "18;", "18 12;", "--rows: every row ascends, but \"18 12\" does not\n"),
-        (number, "8; 18;", "8 9 10; 18;", "row 0 cannot have 3 cards"),
+        (number, "8; 18;", "8 9 10; 18;", "row 1 cannot have 3 cards"),
         (number, "34 38", "34 38\" --keep \"40", "the round cannot be at this stage"),
         (number, "34 38", "34 38\" --turned-up \"40", "--turned-up: only together with --low"),
         (number, "34 38", "34 38\" --known \"1 2 3\" --their-hands \"2 2", "--known: more cards"),

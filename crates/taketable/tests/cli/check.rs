@@ -106,7 +106,7 @@ fn every_forgery_is_found() {
         (0, head.replace("random 1", "a\\tb"), "no control characters"),
         (1, swapped, "the deal of round 1 is not the one"),
         (1, deal.replace("round\":1", "round\":2"), "this should be round 1, not round 2"),
-        (1, lines[2].clone(), "a deal should stand here, not an action"),
+        (1, lines[2].clone(), "expected a deal, found an action"),
         (2, play(in_a_row), "against the rules: seat 0 does not hold the"),
         (2, play(200), "not an action of this game"),
         (2, r#"{"seat":0,"do":{"take_row":0}}"#.into(), "seat 0 is asked to choose a card now"),
@@ -117,7 +117,7 @@ fn every_forgery_is_found() {
         ),
         (3, "one two three".into(), "expected value"),
         (3, r#"{"hello":1}"#.into(), "this is not a line of a record"),
-        (3, deal.clone(), "an action should stand here, not a deal"),
+        (3, deal.clone(), "expected an action, found a deal"),
         (end, edited(round_end, "/round_end/scores/0", add_one), "the scores should be ["),
         (end, edited(round_end, "/round_end/totals/1", add_one), "the totals should be ["),
         (end + 1, edited(result, "/result/totals/0", add_one), "the totals should be ["),
@@ -194,10 +194,10 @@ fn each_record_has_its_own_faults() {
     let mut between = lines.clone();
     between.insert(second, lines[second - 1].clone());
     let summary = format!("2 records, {} actions, 1 fault", count_actions(&lines));
-    expect(&between, &[(second + 1, "a new head should stand here, not a result")], &summary);
+    expect(&between, &[(second + 1, "expected a new head, found a result")], &summary);
     let headless = &lines[1..];
     let summary = format!("1 record, {} actions, 1 fault", count_actions(&lines[second..]));
-    expect(headless, &[(1, "a record's head should stand here, not a deal")], &summary);
+    expect(headless, &[(1, "expected a record's head, found a deal")], &summary);
 }
 
 #[test]

@@ -165,7 +165,7 @@ mod interrupted {
         let folder = Folder::new(name);
         let (script, number) = (folder.write("thinker.py", THINKER), folder.file("number"));
         let thinker = format!("exec:python3 {script} {number}");
-        let who = ["--bots", &thinker, "--bots", "random,random", "--first", "0"];
+        let who = ["--bots", &thinker, "--bots", "random,random", "--first", "1"];
         let mut ours = command(&[args, &who].concat());
         let mut child = ours.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let thinks = || fs::read_to_string(&number).is_ok_and(|number| !number.is_empty());

@@ -129,7 +129,7 @@ fn a_bot_plays_matches_in_games_of_both_kinds() {
         let out = join(&url(&server), &args).good();
         let lines: Vec<&str> = out.lines().collect();
         assert_eq!(lines.len(), 4, "{out}");
-        assert!(lines[0].contains(&format!(": {title}, 3 seats. The bot has seat 0.")), "{out}");
+        assert!(lines[0].contains(&format!(": {title}, 3 seats. The bot has seat 1.")), "{out}");
         is_result(lines[1], 1);
         assert_ne!(lines[0], lines[2], "the rematch has a table of its own");
         is_result(lines[3], 2);
@@ -159,7 +159,7 @@ fn bots_meet_and_everybody_sees_what_they_are() {
     let seen = watcher.until(|table| table.state.stage == Stage::Gathering);
     let sitter = seen.state.chairs[0].sitter.clone();
     assert_eq!(sitter, Some(Sitter::Program("Opener".to_owned())));
-    let args = ["--table", &code, "--seat", "1", "--matches", "2", "--bot", "novice"];
+    let args = ["--table", &code, "--seat", "2", "--matches", "2", "--bot", "novice"];
     let guest = Running::start(&url, &args);
     let seen = watcher.until(|table| table.state.rematch.is_some());
     let programs = seen.state.chairs.iter().filter_map(|chair| chair.sitter.clone());
@@ -208,18 +208,18 @@ fn refusals_are_sentences() {
     let create = ["--bot", "expert", "--create", "take5"];
     refused(&[&create[..], &["--seats", "11"]].concat(), "not 11");
     let full = ["--seats", "2", "--opponents", "novice,novice"];
-    refused(&[&create[..], &full[..]].concat(), "only 1 other seats");
+    refused(&[&create[..], &full[..]].concat(), "only 1 other seat");
     refused(&["--bot", "expert", "--table", "X", "--seats", "3"], "cannot be used with");
     refused(&["--bot", "expert", "--table", "X", "--end", "rounds:1"], "cannot be used with");
     refused(
         &["--create", "take5", "--bot", "exec:/nowhere/bot"],
         "exec:/nowhere/bot: cannot start",
     );
-    let host = ["--create", "take5", "--seats", "2", "--bot", "novice", "--seat", "0"];
+    let host = ["--create", "take5", "--seats", "2", "--bot", "novice", "--seat", "1"];
     let mut host = Running::start(&url, &host);
     let code = host.code();
-    let taken = format!("seat 0 of table {code} is taken");
-    refused(&["--bot", "novice", "--table", &code, "--seat", "0"], &taken);
+    let taken = format!("seat 1 of table {code} is taken");
+    refused(&["--bot", "novice", "--table", &code, "--seat", "1"], &taken);
     let nobody = ["join", "--server", "http://127.0.0.1:1", "--bot", "expert", "--table", "X"];
     taketable(&nobody).refused("http://127.0.0.1:1 cannot be reached: connection refused");
 }

@@ -132,7 +132,7 @@ fn it_speaks_three_languages_and_gives_hints() {
 fn every_game_can_be_played_in_a_terminal() {
     for (nth, game) in EVERY_GAME.iter().enumerate() {
         let folder = Folder::new(&format!("terminal-{nth}"));
-        let args = [&["play"], *game, &["--quick"], &QUICK[..]].concat();
+        let args = [&["play"], *game, &["--no-animation"], &QUICK[..]].concat();
         let ran = in_terminal(&folder, &["--rest", "0.01", "--until-exit", "<Enter>"], &args);
         let screen = ran.good();
         // The screen of before comes back.
@@ -148,12 +148,12 @@ fn every_game_can_be_played_in_a_terminal() {
 #[test]
 fn a_killed_match_is_resumed() {
     let folder = Folder::new("terminal-kill");
-    let args = [&["play", "take5", "--quick"], &QUICK[..]].concat();
+    let args = [&["play", "take5", "--no-animation"], &QUICK[..]].concat();
     let keys = ["--kill-after", "4", "--until-exit", "<Enter>"];
     assert_eq!(in_terminal(&folder, &keys, &args).code, Some(128 + 9));
     let before = std::fs::read_to_string(&saved(&folder)[0]).unwrap();
     let keys = ["--rest", "0.01", "--until-exit", "<Enter>"];
-    in_terminal(&folder, &keys, &["play", "--resume", "--quick"]).good();
+    in_terminal(&folder, &keys, &["play", "--resume", "--no-animation"]).good();
     let after = std::fs::read_to_string(&saved(&folder)[0]).unwrap();
     assert!(before.lines().count() > 4 && after.starts_with(&before));
     is_whole(&folder);
@@ -163,7 +163,7 @@ fn a_killed_match_is_resumed() {
 #[test]
 fn ctrl_c_saves_the_match_and_is_told_to_the_shell() {
     let folder = Folder::new("terminal-ctrl-c");
-    let args = [&["play", "take5", "--quick"], &QUICK[..]].concat();
+    let args = [&["play", "take5", "--no-animation"], &QUICK[..]].concat();
     let ran = in_terminal(&folder, &["--keys", "<Enter><Ctrl-C>"], &args);
     assert_eq!(ran.code, Some(130));
     let list = Ran::of(at(&folder, &["play", "--list"]).output().unwrap()).good();
@@ -175,7 +175,7 @@ fn ctrl_c_saves_the_match_and_is_told_to_the_shell() {
 fn a_terminal_without_colours_gets_none() {
     let coloured = |variables: &[(&str, &str)], nth: usize| {
         let folder = Folder::new(&format!("terminal-colours-{nth}"));
-        let args = [&["play", "take5", "--quick"], &QUICK[..]].concat();
+        let args = [&["play", "take5", "--no-animation"], &QUICK[..]].concat();
         let keys = ["--first", "Take 5", "--keys", "<Ctrl-C>"];
         let ran = in_terminal_with(variables, &folder, &keys, &args);
         assert_eq!(ran.code, Some(130));

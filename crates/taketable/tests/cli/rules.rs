@@ -64,6 +64,6 @@ fn without_a_game_all_are_listed() {
         assert!(list.contains(start), "{list}");
     }
     let list = taketable(&["rules", "--lang", "de"]).good();
-    assert!(list.contains("3 bis 7 Personen\n  Karte um Karte "), "{list}");
+    assert!(list.contains("3 bis 7 Spieler\n  Karte um Karte "), "{list}");
     assert!(list.lines().all(|line| line.chars().count() <= 80), "{list}");
 }

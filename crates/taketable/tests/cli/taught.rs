@@ -67,7 +67,7 @@ fn trained_weights_can_be_played_watched_and_resumed() {
     // Whoever learns something else is somebody else.
     let weights = fs::read_to_string(&file).unwrap();
     fs::write(&file, weights.replacen("0.", "1.", 1)).unwrap();
-    taketable(&resume).refused("contest.jsonl is another contest: what was learned is {");
+    taketable(&resume).refused("contest.jsonl holds another contest: what was learned is {");
     fs::write(&file, weights).unwrap();
 
     let said = taketable(&["watch", "take-that", "--bots", &bot, "--seats=3", "--delay=0"]).good();

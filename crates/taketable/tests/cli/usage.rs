@@ -126,7 +126,7 @@ fn options_of_games_are_options_of_commands() {
 #[test]
 fn wrong_arguments_are_refused_with_a_sentence() {
     let no_game = "unknown game \"take6\"; did you mean take5? The games are take5, ";
-    let cases: [(&[&str], &str); 56] = [
+    let cases: [(&[&str], &str); 57] = [
         (&["plays"], "unrecognized subcommand 'plays'"),
         (&["arena"], "required arguments were not provided"),
         (&["arena", "take6"], no_game),
@@ -164,24 +164,25 @@ fn wrong_arguments_are_refused_with_a_sentence() {
         ),
         (&["arena", "take5", "--variant", "advnaced"], "; did you mean advanced?"),
         (&["arena", "Take 5!"], "can mean take5 (Take 5) or hornochsen (Hornochsen!)"),
-        (&["arena", "take-a-number", "--first", "0"], "all choose together"),
-        (&["arena", "hornochsen", "--first", "4"], "seat 4 cannot start: the table has 4 seats"),
+        (&["arena", "take-a-number", "--first", "1"], "everyone chooses at once"),
+        (&["arena", "hornochsen", "--first", "5"], "seat 5 cannot start: the table has 4 seats"),
         (
             &["arena", "hornochsen", "--first", "left"],
-            "--first is \"seed\" or a seat's index, not \"left\"",
+            "--first is \"seed\" or a seat from 1, not \"left\"",
         ),
+        (&["arena", "hornochsen", "--first", "0"], "a seat from 1, not \"0\""),
         (&["arena", "take5", "--end", "66"], "as in above:66"),
         (&["arena", "take5", "--end", "rounds:two"], "as in rounds:2"),
         (&["arena", "take5", "--end", "rounds:0"], "a match has 1 to 1,000 rounds, not 0"),
-        (&["arena", "take5", "--end", "above:-1"], "not above −1"),
+        (&["arena", "take5", "--end", "above:-1"], "the point limit can be 0 to 1,000,000, not −1"),
         (&["arena", "take5", "--deals", "0"], "a whole number is needed, 1 or more"),
         (&["arena", "take5", "--games", "0"], "a whole number is needed, 1 or more"),
         (&["arena", "take5", "--until", "1"], "a number from 0.5 to 0.999999 is needed"),
         (&["arena", "take5", "--until", "0.9"], "at least two different bots"),
         (&["arena", "take5", "--move-time", "0"], "a number of seconds is needed"),
         (&["arena", "take5", "--bots", "exec:"], "exec: needs a command"),
-        (&["arena", "take5", "--bots", "exec:my,random"], "the comma belongs to the command"),
-        (&["arena", "take5", "--panel", "exec:my,random"], "--panel may be given several times"),
+        (&["arena", "take5", "--bots", "exec:my,random"], "the comma is part of the command"),
+        (&["arena", "take5", "--panel", "exec:my,random"], "to name more, repeat --panel"),
         (&["arena", "take5", "--bots", "Expert,random"], "did you mean expert?"),
         (&["arena", "take5", "--bots", "flat,random"], "N is a whole number from 1 to 10,000,000"),
         (&["arena", "--ladder", "--level", "novice"], "casual, skilled or expert"),

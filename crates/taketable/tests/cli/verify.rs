@@ -61,8 +61,11 @@ fn expect_wrong(args: &[&str], lines: &[String], line: usize, words: &str) {
     let [wrong] = wrong[..] else { panic!("{out}") };
     let reason = wrong.strip_prefix(&format!("  Wrong: -:{line}: ")).expect(wrong);
     assert!(reason.contains(words), "\"{words}\" is not in {reason}");
-    assert_eq!(out.lines().last(), Some("1 record: 0 fair, 0 fixed, 0 silent, 1 wrong"));
-    assert!(!out.contains("Fair:") && !out.contains("Fixed:") && !out.contains("Silent:"), "{out}");
+    assert_eq!(out.lines().last(), Some("1 record: 0 fair, 0 unproven, 0 without proof, 1 wrong"));
+    assert!(
+        !out.contains("Fair:") && !out.contains("Unproven:") && !out.contains("No proof:"),
+        "{out}"
+    );
 }
 
 #[test]
@@ -73,23 +76,23 @@ fn a_fair_record_is_told_in_full() {
     let expected = format!(
         "\
 -, record 1: No Thanks!, table club:7
-  Shown before the match, the commitment:
+  Commitment shown before the match:
     {commitment}
-  Then contributed by the seats:
+  Contributions by seat:
     c0ffee
-      by seat 0, Ada
+      by seat 1, Ada
     nothing
-      by seat 1, Ben
+      by seat 2, Ben
     00112233445566778899aabbccddeeff
-      by seat 2, Cyd
-  Shown after the match, the secret:
+      by seat 3, Cyd
+  Secret revealed after the match:
     {secret}
   Seed of all deals:
     {seed}
   Fair: the secret matches the commitment, the seed is derived from the secret
   and the contributions, and every deal is derived from the seed.
   Was that commitment shown to you before the match? (--commitment HEX)
-1 record: 1 fair, 0 fixed, 0 silent, 0 wrong
+1 record: 1 fair, 0 unproven, 0 without proof, 0 wrong
 "
     );
     assert_eq!(verify(&[], &fair()).good(), expected);
@@ -105,25 +108,25 @@ fn a_fair_record_is_told_in_full() {
 }
 
 #[test]
-fn a_record_may_be_silent_or_nobody_may_have_contributed() {
-    let silent = lines(None);
-    let out = verify(&[], &silent).good();
+fn a_record_may_have_no_proof_or_nobody_may_have_contributed() {
+    let no_proof = lines(None);
+    let out = verify(&[], &no_proof).good();
     let seed = "01".repeat(32);
     let expected = format!(
         "\
 -, record 1: No Thanks!
   Seed of all deals:
     {seed}
-  Silent: the record does not say where its seed comes from.
-1 record: 0 fair, 0 fixed, 1 silent, 0 wrong
+  No proof: the record does not say where its seed comes from.
+1 record: 0 fair, 0 unproven, 1 without proof, 0 wrong
 "
     );
     assert_eq!(out, expected);
 
-    let fixed = lines(Some(deal(7, [None; 3])));
-    let out = verify(&[], &fixed).good();
+    let unproven = lines(Some(deal(7, [None; 3])));
+    let out = verify(&[], &unproven).good();
     assert!(out.contains("But no seat contributed"), "{out}");
-    assert!(out.ends_with("\n1 record: 0 fair, 1 fixed, 0 silent, 0 wrong\n"), "{out}");
+    assert!(out.ends_with("\n1 record: 0 fair, 1 unproven, 0 without proof, 0 wrong\n"), "{out}");
 }
 
 #[test]
@@ -168,7 +171,7 @@ fn every_forgery_is_found() {
     expect_wrong(&[], &good[..9], 10, "ends before its match is over");
     let mut longer = good.clone();
     longer.push(good[2].clone());
-    expect_wrong(&[], &longer, good.len() + 1, "a new head should stand here, not an action");
+    expect_wrong(&[], &longer, good.len() + 1, "expected a new head, found an action");
 }
 
 #[test]
@@ -192,30 +195,35 @@ fn each_record_has_its_own_verdict() {
     let mut forged = fair();
     forged[0] = replaced(&forged[0], "c0ffee", "c0ffef");
     let cut = fair()[..5].to_vec();
-    let fixed = lines(Some(deal(7, [None; 3])));
-    let all = [fair(), forged.clone(), lines(None), cut.clone(), fixed, cut, forged, fair()];
+    let unproven = lines(Some(deal(7, [None; 3])));
+    let all = [fair(), forged.clone(), lines(None), cut.clone(), unproven, cut, forged, fair()];
     let (out, err) = verify(&[], &all.concat()).faulty();
     assert_eq!(err, "");
     // The second time the head after the cut has a fault as well; the cut is not passed over.
     let verdicts = out.lines().filter_map(|line| line.strip_prefix("  ")?.split_once(": "));
     let verdicts: Vec<&str> = verdicts.map(|(verdict, _)| verdict).collect();
-    let expected = ["Fair", "Wrong", "Silent", "Wrong", "Fixed", "Wrong", "Wrong", "Fair"];
+    let expected = ["Fair", "Wrong", "No proof", "Wrong", "Unproven", "Wrong", "Wrong", "Fair"];
     assert_eq!(verdicts, expected, "{out}");
-    assert!(out.ends_with("\n8 records: 2 fair, 1 fixed, 1 silent, 4 wrong\n"), "{out}");
+    assert!(out.ends_with("\n8 records: 2 fair, 1 unproven, 1 without proof, 4 wrong\n"), "{out}");
     assert_eq!(out.matches("the record ends before its match is over").count(), 2, "{out}");
 }
 
 #[test]
 fn what_stands_before_the_first_record_belongs_to_none() {
     let (out, _) = verify(&[], &[]).faulty();
-    let nothing = "0 records: 0 fair, 0 fixed, 0 silent, 0 wrong; 1 fault outside of records\n";
+    let nothing =
+        "0 records: 0 fair, 0 unproven, 0 without proof, 0 wrong; 1 fault outside of records\n";
     assert_eq!(out, format!("-, no record\n  Wrong: -:1: no record found\n{nothing}"));
     let (out, _) = verify(&[], &[vec!["?".to_owned()], fair()].concat()).faulty();
     assert!(
         out.starts_with("-, no record\n  Wrong: -:1: this is not JSON, as every line"),
         "{out}"
     );
-    assert!(out.ends_with(" 1 fair, 0 fixed, 0 silent, 0 wrong; 1 fault outside of records\n"));
+    assert!(
+        out.ends_with(
+            " 1 fair, 0 unproven, 0 without proof, 0 wrong; 1 fault outside of records\n"
+        )
+    );
 }
 
 #[test]
@@ -232,12 +240,12 @@ fn programs_read_json() {
         "players": head["seats"], "seed": head["seed"], "fair": head["fair"],
     });
     assert_eq!(*one, expected);
-    assert_eq!((&two["verdict"], two.get("fair")), (&json!("silent"), None));
+    assert_eq!((&two["verdict"], two.get("fair")), (&json!("no_proof"), None));
     assert_eq!((&three["verdict"], three.get("seed")), (&json!("wrong"), None));
     assert_eq!(three["fault"]["line"], 1 + fair().len() + lines(None).len());
     assert!(three["fault"]["reason"].as_str().unwrap().contains(", not "), "{three}");
     let counts = json!({
-        "records": 3, "fair": 1, "fixed": 0, "silent": 1, "wrong": 1, "outside": 0,
+        "records": 3, "fair": 1, "unproven": 0, "no_proof": 1, "wrong": 1, "outside": 0,
     });
     assert_eq!(summary["summary"], counts);
 }
@@ -251,5 +259,8 @@ fn a_file_that_cannot_be_read_does_not_hide_the_others() {
     assert_eq!(ran.code, Some(2));
     assert_eq!(ran.err, format!("error: cannot read {missing}: {NO_FILE}\n"));
     assert!(ran.out.starts_with(&format!("{good}, record 1: ")), "{ran:?}");
-    assert!(ran.out.ends_with("1 record: 1 fair, 0 fixed, 0 silent, 0 wrong\n"), "{ran:?}");
+    assert!(
+        ran.out.ends_with("1 record: 1 fair, 0 unproven, 0 without proof, 0 wrong\n"),
+        "{ran:?}"
+    );
 }

@@ -96,7 +96,7 @@ pub(super) struct TableSummary {
     pub(super) lays: u8,
     /// The cards that may be in another hand.
     unseen: CardSet,
-    /// How many others there are.
+    /// Number of the others.
     others: f32,
     /// How many cards the others have on average.
     pub(super) others_cards: f32,

@@ -9,7 +9,7 @@ use taketable_rules::{Card, CardSet};
 pub(super) struct Row {
     /// The number of its last card.
     pub(super) end: u8,
-    /// How many cards lie in it.
+    /// Number of cards in it.
     pub(super) len: u8,
     /// With that many it is taken.
     pub(super) capacity: u8,

@@ -62,7 +62,7 @@ pub(super) struct LineSummary {
     pub(super) next_hand: u32,
     /// How many cards all others have.
     pub(super) others_cards: u32,
-    /// How many others there are.
+    /// Number of the others.
     pub(super) others: u32,
     /// How many cards the pile has.
     pub(super) pile: u32,

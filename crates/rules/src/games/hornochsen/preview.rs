@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::card_list::CardList;
 use crate::game::Score;
 
-/// What an action would do.
+/// The effect of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "schema",

@@ -31,7 +31,7 @@ impl RowSet {
         (row as usize) < MAX_ROWS && self.0 >> row & 1 == 1
     }
 
-    /// How many there are.
+    /// Returns their number.
     #[inline]
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -141,7 +141,7 @@ impl Ring {
         ring
     }
 
-    /// How many rows there were at the start.
+    /// Returns the number of rows at the start.
     #[inline]
     pub fn dealt(&self) -> u8 {
         self.dealt

@@ -42,7 +42,7 @@ impl AfterTake {
     }
 }
 
-/// What can be agreed on.
+/// The options of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(default, deny_unknown_fields)]
@@ -87,7 +87,7 @@ impl fmt::Display for Special {
     }
 }
 
-/// How many special cards of each kind.
+/// Numbers of special cards by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Specials {
@@ -108,7 +108,7 @@ impl Specials {
         }
     }
 
-    /// How many of this kind.
+    /// Returns the number of cards of this kind.
     #[inline]
     pub fn of(self, kind: Special) -> u8 {
         match kind {
@@ -132,7 +132,7 @@ impl Specials {
     }
 }
 
-/// What chance decides in a round.
+/// A deal: everything in a round that is random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenDeal"))]
 pub struct Deal {
@@ -146,7 +146,7 @@ pub struct Deal {
     pub first: Seat,
 }
 
-/// What a seat can do.
+/// An action of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenAction"))]
 #[serde(rename_all = "snake_case")]
@@ -155,7 +155,7 @@ pub enum Action {
     Lay(Card),
     /// Lay a special card under a row (HO-7).
     Special {
-        /// Which.
+        /// Its kind.
         kind: Special,
         /// The row's place in the deal.
         row: u8,
@@ -182,7 +182,7 @@ impl Action {
     }
 }
 
-/// What can be seen at the table.
+/// An event at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenEvent"))]
 #[serde(rename_all = "snake_case")]
@@ -205,7 +205,7 @@ pub enum Event {
     Laid {
         /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
         /// The row's place in the deal.
         row: u8,
@@ -218,7 +218,7 @@ pub enum Event {
     SpecialLaid {
         /// The seat.
         seat: Seat,
-        /// Which.
+        /// Its kind.
         kind: Special,
         /// The row's place in the deal.
         row: u8,
@@ -245,7 +245,7 @@ pub enum Event {
     Scored {
         /// The seat.
         seat: Seat,
-        /// What it has.
+        /// Its holding.
         count: Count,
         /// The score of the round.
         score: Score,

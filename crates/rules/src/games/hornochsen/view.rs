@@ -10,14 +10,14 @@ use crate::games::hand::Hand;
 use crate::seat::{BySeat, Seat};
 use crate::told::{Seen, Viewer};
 
-/// What one viewer knows of a round.
+/// The knowledge that one viewer has of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// The viewer.
     pub viewer: Viewer,
-    /// What the round waits for.
+    /// The stage of the round: what it waits for.
     pub stage: Stage,
     /// Each seat's cattle cards.
     pub hands: BySeat<Seen>,
@@ -34,7 +34,7 @@ pub struct View {
     pub after_take: AfterTake,
 }
 
-/// What the round waits for.
+/// The stage of the round: what it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HornochsenStage"))]
 #[serde(rename_all = "snake_case")]
@@ -43,7 +43,7 @@ pub enum Stage {
     Turn {
         /// The seat.
         seat: Seat,
-        /// How many cards it has laid this turn.
+        /// Number of cards that it has laid this turn.
         laid: u8,
     },
     /// The round is over.

@@ -20,7 +20,7 @@ pub enum Counters {
     Open,
 }
 
-/// What can be agreed on.
+/// The options of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(default, deny_unknown_fields)]
@@ -29,7 +29,7 @@ pub struct Options {
     pub counters: Counters,
 }
 
-/// What chance decides in a round.
+/// A deal: everything in a round that is random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksDeal"))]
 pub struct Deal {
@@ -43,7 +43,7 @@ pub struct Deal {
     pub first: Seat,
 }
 
-/// What a seat can do.
+/// An action of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksAction"))]
 #[serde(rename_all = "snake_case")]
@@ -66,23 +66,23 @@ impl Action {
     }
 }
 
-/// What can be seen at the table.
+/// An event at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksEvent"))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The pile was made and the counters handed out.
     Pile {
-        /// How many cards the pile has.
+        /// Number of cards in the pile.
         cards: u8,
-        /// How many counters each seat got.
+        /// Number of counters that each seat got.
         counters: u8,
         /// The seat that starts.
         first: Seat,
     },
     /// The pile's top card was turned up.
     TurnedUp {
-        /// Which.
+        /// The card.
         card: Card,
         /// The seat that decides on it first.
         turn: Seat,
@@ -91,7 +91,7 @@ pub enum Event {
     Taken {
         /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
         /// The counters that came with it.
         counters: u8,
@@ -112,7 +112,7 @@ pub enum Event {
     Scored {
         /// The seat.
         seat: Seat,
-        /// What the cards cost.
+        /// Cost of the cards.
         cards: Score,
         /// The counters, worth a point each.
         counters: u8,

@@ -10,7 +10,7 @@ use crate::pile::Pile;
 use crate::seat::{BySeat, Seat};
 use crate::told::Viewer;
 
-/// What one viewer knows of a round.
+/// The knowledge that one viewer has of a round.
 ///
 /// Counters can be kept secret, but paying them cannot: who remembers every turn knows what each
 /// seat holds. The view remembers, as a player may.
@@ -22,22 +22,22 @@ pub struct View {
     pub viewer: Viewer,
     /// The visibility of others' counters.
     pub visibility: Counters,
-    /// What the round waits for.
+    /// The stage of the round: what it waits for.
     pub stage: Stage,
-    /// How many cards the pile has besides the open one.
+    /// Number of cards in the pile, without the open one.
     pub pile: u8,
     /// The cards that each seat took.
     pub cards: BySeat<CardSet>,
     /// The counters that can be seen: the viewer's own, everybody's if they are open or the round
     /// is over.
     pub counters: BySeat<Option<u8>>,
-    /// How many counters each seat has put on cards since the start.
+    /// Number of counters that each seat has put on cards since the start.
     pub paid: BySeat<u16>,
-    /// How many counters each seat has taken with cards since the start.
+    /// Number of counters that each seat has taken with cards since the start.
     pub collected: BySeat<u16>,
 }
 
-/// What the round waits for.
+/// The stage of the round: what it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NoThanksStage"))]
 #[serde(rename_all = "snake_case")]
@@ -86,7 +86,7 @@ impl View {
         self.cards.seats()
     }
 
-    /// What the seat holds, as everybody who kept count knows.
+    /// Returns the number of counters that the seat holds, as everybody who kept count knows.
     pub fn counters_held(&self, seat: Seat) -> u8 {
         let start = u16::from(starting_counters(self.cards.seats()));
         (start + self.collected[seat] - self.paid[seat]) as u8

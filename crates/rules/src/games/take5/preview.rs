@@ -8,7 +8,7 @@ use crate::game::Score;
 use crate::games::bullheads::{all_bullheads, bullheads};
 use crate::games::rows::Rows;
 
-/// What an action would do. A card that is chosen goes where it would go as the table lies now:
+/// The effect of an action. A card that is chosen goes where it would go as the table lies now:
 /// others choose at the same time, and lower cards are placed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Preview"))]
@@ -23,7 +23,7 @@ pub enum Preview {
     },
     /// The card goes to the end of a row (T5-4).
     GoesTo {
-        /// Which row.
+        /// The row.
         row: u8,
         /// The card before it.
         after: Card,
@@ -34,7 +34,7 @@ pub enum Preview {
     },
     /// The card is the sixth and takes the row (T5-6).
     Fills {
-        /// Which row.
+        /// The row.
         row: u8,
         /// The cards taken.
         cards: CardSet,
@@ -48,7 +48,7 @@ pub enum Preview {
     },
     /// The row is taken (T5-5).
     Takes {
-        /// Which row.
+        /// The row.
         row: u8,
         /// The cards taken.
         cards: CardSet,

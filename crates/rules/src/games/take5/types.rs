@@ -8,7 +8,7 @@ use crate::game::Score;
 use crate::seat::{BySeat, Seat};
 use crate::told::Seen;
 
-/// How the cards come to the hands.
+/// The variants: how the cards come to the hands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Variant"))]
 #[serde(rename_all = "snake_case")]
@@ -22,16 +22,16 @@ pub enum Variant {
     Tactics,
 }
 
-/// What can be agreed on.
+/// The options of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// How the cards come to the hands.
+    /// The variants: how the cards come to the hands.
     pub variant: Variant,
 }
 
-/// What chance decides in a round.
+/// A deal: everything in a round that is random.
 // The hands are larger than the pool, but a deal is made to be begun, not to be kept.
 #[allow(clippy::large_enum_variant)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ pub enum Deal {
     },
 }
 
-/// What a seat can do.
+/// An action of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Action"))]
 #[serde(rename_all = "snake_case")]
@@ -85,7 +85,7 @@ impl Action {
     }
 }
 
-/// Why a row was taken.
+/// The reason why a row was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5WhyTaken"))]
 #[serde(rename_all = "snake_case")]
@@ -96,7 +96,7 @@ pub enum WhyTaken {
     TooLow,
 }
 
-/// What can be seen at the table.
+/// An event at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Event"))]
 #[serde(rename_all = "snake_case")]
@@ -124,14 +124,14 @@ pub enum Event {
     Drafted {
         /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A seat laid a card face down, perhaps instead of another.
     Chosen {
         /// The seat.
         seat: Seat,
-        /// Which; only its owner is told.
+        /// The card; only its owner is told.
         card: Option<Card>,
     },
     /// All chosen cards were turned up.
@@ -143,9 +143,9 @@ pub enum Event {
     Placed {
         /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Where.
+        /// The row.
         row: u8,
         /// The card before it.
         after: Card,
@@ -156,7 +156,7 @@ pub enum Event {
     TooLow {
         /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A seat took a row, and its card became the first of that row.
@@ -165,13 +165,13 @@ pub enum Event {
         seat: Seat,
         /// The card that is now the first of the row.
         card: Card,
-        /// Which row.
+        /// The row.
         row: u8,
         /// The cards taken.
         cards: CardSet,
         /// The bullheads on them.
         heads: Score,
-        /// Why.
+        /// The why.
         why: WhyTaken,
     },
     /// A seat's bull pile was counted.

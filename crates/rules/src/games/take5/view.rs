@@ -12,16 +12,16 @@ use crate::games::rows::Rows;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::told::{Seen, Viewer};
 
-/// What one viewer knows of a round.
+/// The knowledge that one viewer has of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5View"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// The viewer.
     pub viewer: Viewer,
-    /// What is played.
+    /// The variant.
     pub variant: Variant,
-    /// What the round waits for.
+    /// The stage of the round: what it waits for.
     pub stage: Stage,
     /// Each seat's hand, without a card that has been turned up. Drafted hands are open (T5-9).
     pub hands: BySeat<Seen>,
@@ -33,7 +33,7 @@ pub struct View {
     pub piles: BySeat<CardSet>,
 }
 
-/// What the round waits for.
+/// The stage of the round: what it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Take5Stage"))]
 #[serde(rename_all = "snake_case")]

@@ -9,7 +9,7 @@ use crate::games::bullheads::all_bullheads;
 use crate::games::rows::Rows;
 use crate::seat::Seat;
 
-/// What an action would do. A card that is chosen goes where it would go as the table lies now:
+/// The effect of an action. A card that is chosen goes where it would go as the table lies now:
 /// others choose at the same time, and lower cards are placed first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
@@ -21,7 +21,7 @@ use crate::seat::Seat;
 pub enum Preview {
     /// The card goes to the end of a row (TN-2).
     GoesTo {
-        /// Which row.
+        /// The row.
         row: u8,
         /// The card before it.
         after: Card,
@@ -32,7 +32,7 @@ pub enum Preview {
     },
     /// The card fills the row and takes it (TN-3).
     Fills {
-        /// Which row.
+        /// The row.
         row: u8,
         /// The cards taken.
         cards: CardSet,
@@ -46,14 +46,14 @@ pub enum Preview {
     },
     /// The row is taken (TN-4).
     Takes {
-        /// Which row.
+        /// The row.
         row: u8,
         /// The cards taken.
         cards: CardSet,
         /// The bullheads on them.
         heads: Score,
-        /// What moves to the #-pile, if a single card is taken, which goes to the #-row, and is
-        /// lower than its end.
+        /// Cards that move to the #-pile, if a single card is taken, which goes to the #-row, and
+        /// is lower than its end.
         sweeps: Option<Sweep>,
     },
     /// The card goes to the #-row, and the others that were taken to the hand (TN-5).
@@ -62,7 +62,7 @@ pub enum Preview {
         card: Card,
         /// The others.
         to_hand: CardSet,
-        /// What moves to the #-pile first, if the card is lower than the end of the #-row.
+        /// Cards that move to the #-pile first, if the card is lower than the end of the #-row.
         sweeps: Option<Sweep>,
     },
 }
@@ -110,7 +110,7 @@ impl View {
         }
     }
 
-    /// What the card would sweep off the #-row of the seat (TN-6).
+    /// Returns the cards that the card would sweep off the seat's #-row (TN-6).
     fn sweep(&self, seat: Seat, card: Card) -> Option<Sweep> {
         let cards = self.number_rows[seat];
         let sweeps = cards.highest().is_some_and(|end| card < end);

@@ -8,13 +8,13 @@ use crate::game::Score;
 use crate::seat::{BySeat, Seat};
 use crate::told::Seen;
 
-/// What can be agreed on: nothing besides the end of the match.
+/// The options of the game: none besides the end of the match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(deny_unknown_fields)]
 pub struct Options {}
 
-/// What chance decides in a round.
+/// A deal: everything in a round that is random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberDeal"))]
 pub struct Deal {
@@ -24,7 +24,7 @@ pub struct Deal {
     pub rows: [CardSet; ROWS],
 }
 
-/// What a seat can do.
+/// An action of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "schema",
@@ -59,7 +59,7 @@ impl Action {
     }
 }
 
-/// Why a row was taken.
+/// The reason why a row was taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(
     feature = "schema",
@@ -74,7 +74,7 @@ pub enum WhyTaken {
     TooLow,
 }
 
-/// What can be seen at the table.
+/// An event at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberEvent"))]
 #[serde(rename_all = "snake_case")]
@@ -95,7 +95,7 @@ pub enum Event {
     Chosen {
         /// The seat.
         seat: Seat,
-        /// Which; only its owner is told.
+        /// The card; only its owner is told.
         card: Option<Card>,
     },
     /// All chosen cards were turned up.
@@ -107,9 +107,9 @@ pub enum Event {
     Placed {
         /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Where.
+        /// The row.
         row: u8,
         /// The card before it.
         after: Card,
@@ -120,7 +120,7 @@ pub enum Event {
     TooLow {
         /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A seat took a row, and its card became the first of that row.
@@ -129,13 +129,13 @@ pub enum Event {
         seat: Seat,
         /// The card that is now the first of the row.
         card: Card,
-        /// Which row.
+        /// The row.
         row: u8,
         /// The cards taken.
         cards: CardSet,
         /// The bullheads on them.
         heads: Score,
-        /// Why.
+        /// The why.
         why: WhyTaken,
     },
     /// A seat's #-row moved to its #-pile (TN-6).

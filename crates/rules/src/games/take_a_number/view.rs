@@ -11,14 +11,14 @@ use crate::games::rows::Rows;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::told::{Seen, Viewer};
 
-/// What one viewer knows of a round.
+/// The knowledge that one viewer has of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// The viewer.
     pub viewer: Viewer,
-    /// What the round waits for.
+    /// The stage of the round: what it waits for.
     pub stage: Stage,
     /// Each seat's hand, without a card that has been turned up. Of other hands, the cards that
     /// were taken in the open are known. Hands are shown when the round is over.
@@ -35,7 +35,7 @@ pub struct View {
     pub number_piles: BySeat<CardSet>,
 }
 
-/// What the round waits for.
+/// The stage of the round: what it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeANumberStage"))]
 #[serde(rename_all = "snake_case")]

@@ -6,7 +6,7 @@ use super::{Action, Stage, Variant, View, twin, within_reach, worth_taken};
 use crate::card::{Card, CardSet};
 use crate::game::Score;
 
-/// What an action would do.
+/// The effect of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatPreview"))]
 #[serde(rename_all = "snake_case")]

@@ -9,7 +9,7 @@ use crate::pile::Pile;
 use crate::seat::{BySeat, Seat};
 use crate::told::Seen;
 
-/// Which rules are played.
+/// The variant: the rules that are played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatVariant"))]
 #[serde(rename_all = "snake_case")]
@@ -21,16 +21,16 @@ pub enum Variant {
     Advanced,
 }
 
-/// What can be agreed on.
+/// The options of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Which rules are played.
+    /// The variant: the rules that are played.
     pub variant: Variant,
 }
 
-/// What chance decides in a round.
+/// A deal: everything in a round that is random.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatDeal"))]
 pub struct Deal {
@@ -42,7 +42,7 @@ pub struct Deal {
     pub first: Seat,
 }
 
-/// What a seat can do.
+/// An action of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatAction"))]
 #[serde(rename_all = "snake_case")]
@@ -70,7 +70,7 @@ impl Action {
     }
 }
 
-/// What can be seen at the table.
+/// An event at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatEvent"))]
 #[serde(rename_all = "snake_case")]
@@ -84,7 +84,7 @@ pub enum Event {
     },
     /// The other cards became the draw pile.
     Pile {
-        /// How many.
+        /// Number of cards.
         cards: u8,
         /// The seat that starts.
         first: Seat,
@@ -93,7 +93,7 @@ pub enum Event {
     Laid {
         /// The seat.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A card twisted its twin out of the line.
@@ -123,14 +123,14 @@ pub enum Event {
     Drawn {
         /// The seat.
         seat: Seat,
-        /// Which; only its owner is told.
+        /// The card; only its owner is told.
         card: Option<Card>,
     },
     /// A seat's cards were counted (TT-7).
     Scored {
         /// The seat.
         seat: Seat,
-        /// How many cards lie face up.
+        /// Number of cards that lie face up.
         face_up: u8,
         /// The cards taken; those that nobody saw are shown now.
         taken: CardSet,

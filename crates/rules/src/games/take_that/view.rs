@@ -10,22 +10,22 @@ use crate::deck::Deck;
 use crate::seat::{BySeat, Seat};
 use crate::told::{Seen, Viewer};
 
-/// What one viewer knows of a round.
+/// The knowledge that one viewer has of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatView"))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// The viewer.
     pub viewer: Viewer,
-    /// What is played.
+    /// The variant.
     pub variant: Variant,
-    /// What the round waits for.
+    /// The stage of the round: what it waits for.
     pub stage: Stage,
     /// Each seat's hand.
     pub hands: BySeat<Seen>,
     /// The line, from left to right.
     pub line: CardList<CARDS>,
-    /// How many cards the draw pile has.
+    /// Number of cards in the draw pile.
     pub pile: u8,
     /// The cards face up beside each seat.
     pub face_up: BySeat<CardSet>,
@@ -34,7 +34,7 @@ pub struct View {
     pub taken: BySeat<Seen>,
 }
 
-/// What the round waits for.
+/// The stage of the round: what it waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TakeThatStage"))]
 #[serde(rename_all = "snake_case")]

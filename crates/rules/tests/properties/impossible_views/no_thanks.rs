@@ -39,7 +39,7 @@ fn cards() {
         (json!({"cards": [[4], [], [36]]}), "the 36 is not among the cards of this game"),
         (json!({"cards": [[4], [], [2]]}), "the 2 is not among the cards of this game"),
         // NT-1: 24 cards are in the round.
-        (json!({"pile": 24}), "the pile cannot have 24 cards now, but 21"),
+        (json!({"pile": 24}), "the pile must have 21 cards now, not 24"),
         (json!({"cards": [list(3..=23), [], [25, 26]], "pile": 0}), FITS),
         (
             json!({"cards": [list(3..=23), [], [25, 26, 27]], "pile": 0}),

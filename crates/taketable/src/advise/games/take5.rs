@@ -54,7 +54,7 @@ pub(crate) struct PositionArgs {
     #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "",
           hide_default_value = true)]
     seen: CardSet,
-    /// The same by player, yours first: "1 9; ; 22"
+    /// Cards of rows that each player took, yours first: "1 9; ; 22"
     #[arg(long, value_name = "CARDS", value_parser = groups, conflicts_with = "seen")]
     piles: Option<Groups>,
     /// Advise on the row to take: your card, which is below all rows

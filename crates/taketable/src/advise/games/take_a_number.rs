@@ -61,7 +61,7 @@ pub(crate) struct PositionArgs {
     #[arg(long, value_name = "CARDS", value_parser = cards, default_value = "",
           hide_default_value = true)]
     seen: CardSet,
-    /// The same by player, yours first: "6 20; ; 30"
+    /// Each player's #-pile, yours first: "6 20; ; 30"
     #[arg(long, value_name = "CARDS", value_parser = groups, conflicts_with = "seen")]
     piles: Option<Groups>,
     /// Advise on the row to take: your card, which is below all rows

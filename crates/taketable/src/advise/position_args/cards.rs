@@ -4,6 +4,9 @@ use std::str::FromStr;
 
 use taketable_rules::games::hornochsen::Specials;
 use taketable_rules::{Card, CardSet, Score};
+use taketable_telling::say;
+
+use crate::lang::words;
 
 /// Cards between two semicolons, in their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,7 +46,7 @@ fn items(text: &str) -> impl Iterator<Item = &str> {
 
 fn read_card(word: &str) -> Result<Card, String> {
     let number = word.parse().ok().and_then(Card::new);
-    number.ok_or_else(|| format!("\"{}\" is not a card", word.escape_debug()))
+    number.ok_or_else(|| say!(words(), FieldNoCard, text = word.escape_debug().to_string()))
 }
 
 fn read_group(text: &str, with_specials: bool) -> Result<Group, String> {
@@ -55,14 +58,14 @@ fn read_group(text: &str, with_specials: bool) -> Result<Group, String> {
             _ => {
                 let card = read_card(word)?;
                 if group.cards.contains(&card) {
-                    return Err(format!("the {card} stands there twice"));
+                    return Err(say!(words(), FieldCardTwice, card = card));
                 }
                 // More cards no game has, and more `x2` than this nobody types.
                 group.cards.push(card);
             }
         }
         if group.specials.x2 > 10 || group.specials.plus5 > 10 {
-            return Err("there are not so many special cards".to_owned());
+            return Err(say!(words(), FieldTooManySpecials));
         }
     }
     Ok(group)
@@ -103,7 +106,7 @@ pub(in crate::advise) fn herd(text: &str) -> Result<Groups, String> {
 pub(in crate::advise) fn specials(text: &str) -> Result<Groups, String> {
     let groups = herd(text)?;
     match groups.0.iter().find_map(|group| group.cards.first()) {
-        Some(card) => Err(format!("x2 and +5 are special cards, {card} is none")),
+        Some(card) => Err(say!(words(), FieldNoSpecial, card = *card)),
         None => Ok(groups),
     }
 }
@@ -111,7 +114,7 @@ pub(in crate::advise) fn specials(text: &str) -> Result<Groups, String> {
 fn read_numbers<N: FromStr>(text: &str) -> Result<Numbers<N>, String> {
     let number = |word: &str| {
         let number = word.parse();
-        number.map_err(|_| format!("\"{}\" is not a number that fits here", word.escape_debug()))
+        number.map_err(|_| say!(words(), FieldNoNumber, text = word.escape_debug().to_string()))
     };
     items(text).map(number).collect::<Result<_, _>>().map(Numbers)
 }

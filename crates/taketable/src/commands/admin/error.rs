@@ -24,11 +24,11 @@ pub(crate) enum AdminError {
     WrongKey { server: String },
     #[error("{0}")]
     Refused(String),
-    #[error("this cannot be undone; add --yes to do it without being asked")]
+    #[error("this cannot be undone; add --yes to confirm it")]
     Unconfirmed,
-    #[error("not done")]
+    #[error("cancelled")]
     Declined,
-    #[error("{0:?} is not a period; write such as 30m, 12h, 7d or 4w")]
+    #[error("{0:?} is not a period; use 30m, 12h, 7d or 4w")]
     NoPeriod(String),
     #[error("a label has 1 to 32 letters, digits or any of - _ .")]
     BadLabel,

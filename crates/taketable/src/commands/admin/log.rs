@@ -35,7 +35,7 @@ pub(super) fn run(args: &Args, operator: &Operator<'_>) -> Result<String, AdminE
 
 fn listed(log: &AuditLog) -> String {
     if log.entries.is_empty() {
-        return "Nothing was done yet.\n".to_owned();
+        return "The audit log is empty.\n".to_owned();
     }
     let row = |entry: &AuditEntry| {
         let AuditEntry { at, operator, action, target, details, .. } = entry;

@@ -140,7 +140,8 @@ fn agreed(setup: &Setup<AnyGame>, words: &Translator) -> String {
     });
     let first = match &values["first"] {
         serde_json::Value::Number(seat) => {
-            Some(say!(words, ArenaFirstSeat, seat = seat.to_string()))
+            let seat = seat.as_u64().unwrap_or_default() + 1;
+            Some(say!(words, ArenaFirstSeat, seat = seat))
         }
         serde_json::Value::Null => None,
         _ => Some(say!(words, ArenaFirstRandom)),

@@ -1,10 +1,12 @@
 //! [`JoinError`]: why a bot cannot play on, as one sentence in the language of the user.
 
+use taketable_rules::Seat;
 use taketable_telling::say;
 use taketable_terminal::server_error;
 
 use crate::error::arena_error;
 use crate::lang::words;
+use crate::number::seat_number;
 
 /// Why a bot cannot play on.
 #[derive(Debug, thiserror::Error)]
@@ -17,8 +19,8 @@ pub(crate) enum JoinError {
     TooManyOpponents { named: usize, seats: usize },
     #[error("{}", say!(words(), ErrorNoFreeSeat, code = code))]
     NoFreeSeat { code: String },
-    #[error("{}", say!(words(), ErrorSeatTaken, code = code, seat = *seat))]
-    SeatTaken { code: String, seat: u8 },
+    #[error("{}", say!(words(), ErrorSeatTaken, code = code, seat = seat_number(*seat)))]
+    SeatTaken { code: String, seat: Seat },
     #[error("{}", say!(words(), ErrorBegun, code = code))]
     Begun { code: String },
     #[error("{}", say!(words(), ErrorMatchOver, code = code))]

@@ -9,6 +9,7 @@ use taketable_rules::{MatchEnd, Seat};
 use taketable_telling::{Translator, say};
 
 use crate::error::Error;
+use crate::number::seat_number;
 use crate::output::{Output, say};
 
 /// Faults of a program that are told one by one; the rest is counted.
@@ -39,7 +40,7 @@ impl JoinReport<'_> {
             code = &table.state.code,
             game = self.words.game(table.state.game),
             seats = table.state.chairs.len(),
-            seat = seat.index()
+            seat = seat_number(seat)
         );
         self.write(&line)
     }

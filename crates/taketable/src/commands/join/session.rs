@@ -338,6 +338,6 @@ fn free_seat(table: &LiveTable, wanted: Option<Seat>) -> Result<Seat, JoinError>
     match wanted {
         None => free.next().ok_or_else(|| JoinError::NoFreeSeat { code: code() }),
         Some(seat) if free.any(|free| free == seat) => Ok(seat),
-        Some(seat) => Err(JoinError::SeatTaken { code: code(), seat: seat.index() as u8 }),
+        Some(seat) => Err(JoinError::SeatTaken { code: code(), seat }),
     }
 }

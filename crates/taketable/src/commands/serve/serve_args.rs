@@ -158,11 +158,11 @@ pub(crate) struct ServeArgs {
           help_heading = PUSH)]
     push_service: Option<Vec<DisplayFromStr<Origin>>>,
 
-    /// Connections other than sockets at tables [default: 10000]
+    /// HTTP connections, table sockets not counted [default: 10000]
     #[arg(long, env = "TAKETABLE_CONNECTIONS", value_name = "N", help_heading = LIMITS)]
     connections: Option<Within<1>>,
 
-    /// The same from one address [default: 200]
+    /// HTTP connections from one address [default: 200]
     #[arg(long, env = "TAKETABLE_CONNECTIONS_PER_ADDRESS", value_name = "N", help_heading = LIMITS)]
     connections_per_address: Option<Within<1>>,
 
@@ -275,7 +275,7 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TAKETABLE_KEEP_MATCHES", value_name = "DAYS", help_heading = RETENTION)]
     keep_matches: Option<Within<0>>,
 
-    /// Days to keep finished matches of bots alone [default: 30]
+    /// Days to keep finished matches between bots only [default: 30]
     #[arg(long, env = "TAKETABLE_KEEP_BOT_MATCHES", value_name = "DAYS", help_heading = RETENTION)]
     keep_bot_matches: Option<Within<0>>,
 
@@ -330,7 +330,9 @@ impl From<Switch> for bool {
 enum AddressChoice {
     Off,
     Hashed,
-    Whole,
+    #[value(alias = "whole")]
+    #[serde(alias = "whole")]
+    Full,
 }
 
 impl From<AddressChoice> for LogAddresses {
@@ -338,7 +340,7 @@ impl From<AddressChoice> for LogAddresses {
         match choice {
             AddressChoice::Off => LogAddresses::Off,
             AddressChoice::Hashed => LogAddresses::Hashed,
-            AddressChoice::Whole => LogAddresses::Whole,
+            AddressChoice::Full => LogAddresses::Whole,
         }
     }
 }

@@ -9,19 +9,20 @@ use taketable_rules::record::{Head, Player};
 use taketable_rules::{GameId, Seed};
 use taketable_telling::{Translator, say};
 
+use crate::number::seat_number;
 use crate::screen::printable;
 use crate::story::wrap;
 
 /// What a record proves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "snake_case")]
 pub(super) enum Finding {
     /// Nobody chose the deals.
     Fair,
-    /// The deals stood fast before the match, but somebody may have chosen them.
-    Fixed,
-    /// Nothing.
-    Silent,
+    /// The deals did not change after the commitment, but someone may have chosen them.
+    Unproven,
+    /// Nothing: the record does not say where its seed comes from.
+    NoProof,
     /// It contradicts itself, the rules or the player.
     Wrong,
 }
@@ -69,8 +70,10 @@ impl RecordReport {
                     if self.shown { say!(words, VerifyShown) } else { say!(words, VerifyNotShown) };
                 text += &indented(&shown);
             }
-            (Finding::Fixed, _) => text += &indented(&say!(words, VerifyFixed)),
-            (Finding::Silent | Finding::Wrong, _) => text += &indented(&say!(words, VerifySilent)),
+            (Finding::Unproven, _) => text += &indented(&say!(words, VerifyUnproven)),
+            (Finding::NoProof | Finding::Wrong, _) => {
+                text += &indented(&say!(words, VerifyNoProof))
+            }
         }
         text
     }
@@ -139,7 +142,7 @@ fn put_in(fair: &FairDeal, players: &[Player], words: &Translator) -> String {
     for ((seat, contribution), player) in fair.contributions.entries().zip(players) {
         let nothing = || say!(words, VerifyNothing);
         let bytes = contribution.map_or_else(nothing, |bytes| bytes.to_string());
-        let by = say!(words, VerifyBy, seat = seat.index(), name = printable(&player.name));
+        let by = say!(words, VerifyBy, seat = seat_number(seat), name = printable(&player.name));
         let _ = writeln!(text, "    {bytes}\n      {by}");
     }
     let _ = write!(text, "  {}\n    ", say!(words, VerifySecret));
@@ -155,8 +158,8 @@ fn put_in(fair: &FairDeal, players: &[Player], words: &Translator) -> String {
 pub(super) struct Tally {
     records: u64,
     fair: u64,
-    fixed: u64,
-    silent: u64,
+    unproven: u64,
+    no_proof: u64,
     wrong: u64,
     /// Faults that stand before the first record of a file.
     outside: u64,
@@ -171,8 +174,8 @@ impl Tally {
         self.records += 1;
         *match report.finding {
             Finding::Fair => &mut self.fair,
-            Finding::Fixed => &mut self.fixed,
-            Finding::Silent => &mut self.silent,
+            Finding::Unproven => &mut self.unproven,
+            Finding::NoProof => &mut self.no_proof,
             Finding::Wrong => &mut self.wrong,
         } += 1;
     }
@@ -182,15 +185,15 @@ impl Tally {
     }
 
     pub(super) fn text(&self, words: &Translator) -> String {
-        let Tally { records, fair, fixed, silent, wrong, outside } = *self;
+        let Tally { records, fair, unproven, no_proof, wrong, outside } = *self;
         let summary = match outside {
             0 => say!(
                 words,
                 VerifySummary,
                 records = records,
                 fair = fair,
-                fixed = fixed,
-                silent = silent,
+                unproven = unproven,
+                no_proof = no_proof,
                 wrong = wrong
             ),
             faults => say!(
@@ -198,8 +201,8 @@ impl Tally {
                 VerifySummaryOutside,
                 records = records,
                 fair = fair,
-                fixed = fixed,
-                silent = silent,
+                unproven = unproven,
+                no_proof = no_proof,
                 wrong = wrong,
                 faults = faults
             ),
