@@ -114,3 +114,16 @@ function acrossFor(seats: number, most: number): number {
 function clamp(least: number, wanted: number, most: number): number {
   return Math.min(Math.max(wanted, least), Math.max(least, most));
 }
+
+/** What is kept free of rows at an edge of the felt, for cards that are still to be laid: at its end, or below. */
+export function stripFor(room: Room, felt: Box, { count, places }: { count: number; places: number }): Box {
+  if (room.shape === "wide") return { width: clamp(64, felt.width * 0.13, 150), height: 0 };
+  if (room.shape === "sideways") return { width: clamp(34, felt.width * 0.14, 72), height: 0 };
+  // Rows that are as wide as the felt may leave some of its height free.
+  const card = (felt.width - BESIDE_ROWS) / places;
+  const free = felt.height - count * (card * 1.45 + 10);
+  return { width: 0, height: room.isTight ? clamp(28, free, 96) : clamp(88, free, 150) };
+}
+
+/** What stands at both ends of a row, and between its cards. */
+const BESIDE_ROWS = 84;
