@@ -80,7 +80,7 @@ function upright({ width, height }: Box, { others, cards, isDrafting, hasCandida
   const hand = { width: width - 16, height: isDrafting ? needed : hasCandidates && isTight ? Math.max(usual, LEAST_HIGH + ABOVE) : usual };
   const candidates = { width: width - 16, height: isTight ? hand.height - ABOVE : clamp(88, height * 0.13, 200) };
   const isCrowded = isTight && others > 5;
-  const smallCard = isCrowded ? 18 : isTight ? 22 : clamp(26, width / across / 5, 40);
+  const smallCard = isCrowded ? 18 : isTight ? 22 : clamp(26, width / across / 7, 36);
   return { shape: "upright", isTight, isCrowded, across, side: 0, hand, candidates, smallCard };
 }
 

@@ -483,7 +483,7 @@ export class Table {
       const { to_act, position } = truth;
       this.view = { ...drawn, to_act, position: { ...drawn.position, stage: position.stage } } as MatchView;
       // The cards of the hand may just have moved under a finger.
-      if (!this.#isReady) this.#slipAt = performance.now();
+      if (!this.#isReady && pace() > 0) this.#slipAt = performance.now();
     }
     this.#isReady = isReady;
   }
