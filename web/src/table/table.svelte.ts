@@ -56,7 +56,7 @@ const HOLD_MS = 9_000;
 /** How long a card can be taken back where only bots wait for it, depending on the pace. */
 const takeBackMs = () => Math.min(2_000, 1_400 + 0.8 * pace());
 /** A decision that has less time than this is not held back. */
-const HASTY_MS = 20_000;
+const HASTY_MS = 30_000;
 /** How long nothing can be chosen after something was skipped or the hand has changed: a second tap was meant for that. */
 const SLIP_MS = 400;
 
