@@ -57,7 +57,7 @@ const HOLD_MS = 9_000;
 const takeBackMs = () => Math.min(2_000, 1_400 + 0.8 * pace());
 /** A decision that has less time than this is not held back. */
 const HASTY_MS = 30_000;
-/** How long nothing can be chosen after something was skipped or the hand has changed: a second tap was meant for that. */
+/** How long nothing can be chosen after something was skipped, or the hand has changed: a second tap was meant for that. */
 const SLIP_MS = 400;
 
 /**
@@ -136,10 +136,11 @@ export class Table {
 
   /** The latest view, and what is behind it in the queue. */
   #truth = $state.raw<MatchView | null>(null);
-  /** When a tap could last have been meant for something else: the player skipped something, or the hand changed. */
-  #slipAt = -Infinity;
+  /** When the player skipped something last. */
+  #skippedAt = -Infinity;
   /** When the player chose last. */
   #chosenAt = -Infinity;
+  #readyTimer: ReturnType<typeof setTimeout> | undefined;
   /** `true` if the player has decided before all that led to it was drawn. */
   #wasEarly = false;
   /** The decisions to which we were called: the last one, and the one before. */
@@ -277,19 +278,19 @@ export class Table {
 
   /** Shows all that is still to be shown, at once. */
   skip(): void {
-    if (this.isBehind) this.#slipAt = performance.now();
+    if (this.isBehind) this.#skippedAt = performance.now();
     this.#playback.skip();
   }
 
   /** Has looked at the end of a round. */
   goOn(): void {
-    this.#slipAt = performance.now();
+    this.#skippedAt = performance.now();
     this.#playback.goOn();
   }
 
   /** `true` if a choice is meant as one, and does not follow a skip too closely. */
   accepts(): boolean {
-    return performance.now() - this.#slipAt >= SLIP_MS;
+    return performance.now() - this.#skippedAt >= SLIP_MS;
   }
 
   /** Does not wait any longer for the connection. */
@@ -304,6 +305,7 @@ export class Table {
 
   /** Looks at it no longer. */
   close(): void {
+    clearTimeout(this.#readyTimer);
     this.#playback.stop();
     this.#socket.close();
   }
@@ -475,17 +477,37 @@ export class Table {
     this.takingBack = null;
   }
 
-  /** Lets us answer as soon as we have seen what is asked about, while the rest is still drawn. */
+  /**
+   * Lets us answer as soon as we have seen what is asked about, while the rest is still drawn. The cards of the hand
+   * may just have moved under a finger: nothing can be chosen for a moment.
+   */
   #makeReady(): void {
-    const [drawn, truth, { seat }] = [this.view, this.#truth, this.you];
-    const isReady = drawn !== null && truth !== null && seat !== null && isReadyToChoose(drawn, truth, seat);
-    if (isReady) {
-      const { to_act, position } = truth;
-      this.view = { ...drawn, to_act, position: { ...drawn.position, stage: position.stage } } as MatchView;
-      // The cards of the hand may just have moved under a finger.
-      if (!this.#isReady && pace() > 0) this.#slipAt = performance.now();
+    if (!this.#hasSeenEnough()) {
+      clearTimeout(this.#readyTimer);
+      this.#readyTimer = undefined;
+      this.#isReady = false;
+    } else if (this.#isReady) {
+      this.#drawQuestion();
+    } else if (pace() > 0) {
+      this.#readyTimer ??= setTimeout(() => {
+        this.#readyTimer = undefined;
+        if (!this.#hasSeenEnough()) return;
+        this.#isReady = true;
+        this.#drawQuestion();
+      }, SLIP_MS);
     }
-    this.#isReady = isReady;
+  }
+
+  #hasSeenEnough(): boolean {
+    const [drawn, truth, { seat }] = [this.view, this.#truth, this.you];
+    return drawn !== null && truth !== null && seat !== null && isReadyToChoose(drawn, truth, seat);
+  }
+
+  /** Draws who is asked for what, among what is still being drawn. */
+  #drawQuestion(): void {
+    if (!this.view || !this.#truth) return;
+    const { to_act, position } = this.#truth;
+    this.view = { ...this.view, to_act, position: { ...this.view.position, stage: position.stage } } as MatchView;
   }
 
   /** All around the board: in words, in sounds, on the score sheet. */
