@@ -122,8 +122,12 @@ export function stripFor(room: Room, felt: Box, { count, places }: { count: numb
   // Rows that are as wide as the felt may leave some of its height free.
   const card = (felt.width - BESIDE_ROWS) / places;
   const free = felt.height - count * (card * 1.45 + 10);
-  return { width: 0, height: room.isTight ? clamp(28, free, 96) : clamp(88, free, 150) };
+  if (!room.isTight) return { width: 0, height: clamp(88, free, 150) };
+  // With hardly enough height for the rows, they come first.
+  return { width: 0, height: felt.height < count * LEAST_ROW ? 0 : clamp(28, free, 96) };
 }
 
+/** A row that is lower than this cannot do with less. */
+const LEAST_ROW = 50;
 /** What stands at both ends of a row, and between its cards. */
 const BESIDE_ROWS = 84;
