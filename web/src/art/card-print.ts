@@ -17,10 +17,6 @@ const BELOW_CORNER: Place = { x: 57, y: 103, width: 78 };
 
 /** Two arrows, for the digits that change places. */
 const ARROWS = cut("c -20,-10! 8,-10! 8,-20! 23,-6! 8,8! 8,-2! -20,-2!;c 20,4! -8,4! -8,-6! -23,8! -8,22! -8,12! 20,12!");
-/** Two arrows around a middle in which the swapped number is written. */
-const TURN = cut(
-  "c -19,-2! -17,-14 -4,-21 9,-17! 12,-23! 20,-9! 4,-8! 7,-12.6! -2,-15 -12,-10 -14,-2!;c 19,2! 17,14 4,21 -9,17! -12,23! -20,9! -4,8! -7,12.6! 2,15 12,10 14,2!",
-);
 const HEAD = cut(cattle.head);
 
 export function cardPrint(face: Face): CardPrint {
@@ -28,7 +24,7 @@ export function cardPrint(face: Face): CardPrint {
   if (heat !== undefined) return bath(heat);
   if (toad) return { picture: drawn("toad", BELOW_CORNER), water: "", sign: { drawing: "", text: "" } };
   if (twin !== undefined) {
-    return { picture: [placed(TURN, BELOW_CORNER)], water: "", sign: { drawing: ARROWS, text: String(twin) } };
+    return { picture: twins(), water: "", sign: { drawing: ARROWS, text: String(twin) } };
   }
   const count = pips?.count ?? 0;
   if (worth !== undefined) {
@@ -42,11 +38,17 @@ function drawn(name: CattleName, place: Place): string[] {
   return cattle[name].split("|").map((shapes) => placed(cut(shapes), place));
 }
 
-/** A calf in water that stands the higher the hotter it is, down to the card's rounded corners. */
+/** Two calves that are alike, one behind the other. */
+function twins(): string[] {
+  const [one, other] = [drawn("calf", { x: 32, y: 95, width: 56 }), drawn("calf", { x: 68, y: 115, width: 56 })];
+  return one.map((path, n) => path + (other[n] ?? ""));
+}
+
+/** A calf in water that stands the higher the hotter it is, down to the card's rounded corners. Its head stays above. */
 function bath(heat: number): CardPrint {
-  const y = +(126 - heat * 44).toFixed(1);
+  const y = +(132 - heat * 34).toFixed(1);
   return {
-    picture: drawn("calf", { x: 58, y: y - 12, width: 64 }),
+    picture: drawn("calf", { x: 56, y: y - 29, width: 74 }),
     water: `M0 ${y} C20 ${y - 9} 32 ${y + 9} 52 ${y} S84 ${y - 9} 100 ${y} V137 Q100 145 92 145 H8 Q0 145 0 137Z`,
     sign: { drawing: "", text: "" },
   };

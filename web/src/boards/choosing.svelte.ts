@@ -23,6 +23,8 @@ interface Offer {
   costOf: (action: Action) => Cost;
   /** What an action does and costs, in few words; empty if that is not known. */
   textOf: (action: Action) => string;
+  /** How long what was chosen can be taken back; nothing if it is on its way or nothing was chosen. */
+  readonly takingBack?: { ms: number } | null;
 }
 
 const KEY = Symbol("choosing");
@@ -60,6 +62,10 @@ export class Choosing {
 
   textOf(action: Action | null): string {
     return action === null ? "" : this.#offer.textOf(action);
+  }
+
+  get takingBack(): { ms: number } | null {
+    return this.#offer.takingBack ?? null;
   }
 
   isRaised(key: string): boolean {

@@ -42,3 +42,9 @@ export function costOf(game: GameId, preview: Preview | null): Cost {
   const isBad = specOf(game).goal === "lowest" ? worth > 0 : worth < 0;
   return { is: "takes", row, cards: count, unit: "points", amount: worth, isBad };
 }
+
+/** How an action looks: dangerous or safe; nothing if that is not known. */
+export function dangerOf(cost: Cost): "bad" | "safe" | undefined {
+  if (cost.is === "unknown") return undefined;
+  return cost.is === "low" || (cost.is === "takes" && cost.isBad) ? "bad" : "safe";
+}

@@ -29,7 +29,7 @@ export const CARD_HEIGHT = 1.45;
 /** Between two cards that do not overlap, in parts of a card's width. */
 const GAP = 0.06;
 /** Less of a card cannot be read: its number is at the left and at the top. */
-const LEAST_ACROSS = 0.55;
+const LEAST_ACROSS = 0.6;
 const LEAST_DOWN = 0.5;
 /** How much cards that overlap are disliked where nothing else is said. */
 const OVERLAP_DISLIKE = 1.2;

@@ -1,4 +1,5 @@
-import type { Card, Choice, GameEvent, MatchView, Seat, Seen } from "../wire/generated";
+import { specOf } from "../catalogue";
+import type { Card, Choice, GameEvent, GameId, MatchView, Seat, Seen } from "../wire/generated";
 import { changed, handWithout, replaced } from "./lists";
 
 /**
@@ -76,10 +77,27 @@ export function ownChoice({ hands, choices }: Pick<Round, "hands" | "choices">, 
   return isHeld ? choice : null;
 }
 
-/** The cards that have been turned up and are not laid yet. They are on stage as long as the player has nothing to do. */
+/** The cards that have been turned up and are not laid yet. */
 export function turnedUp(round: Pick<Round, "hands" | "choices">, you: Seat | null): { seat: Seat; card: Card }[] {
   const own = ownChoice(round, you);
   return round.choices.flatMap((card, seat) =>
     typeof card === "number" && !(seat === you && card === own) ? { seat, card } : [],
   );
+}
+
+/** What is on stage. */
+export interface Staged {
+  game: GameId;
+  cards: { seat: Seat; card: Card }[];
+  /** `true` while everybody looks at the cards that were just turned up, before the first one is laid. */
+  isOpening: boolean;
+  /** How many rows lie beside the stage, and how many cards the longest has room for. */
+  rows: { count: number; places: number };
+}
+
+/** The cards on stage, which are being turned up or laid. */
+export function stageOf(game: Games, { to_act, position: round }: MatchView<Games>, you: Seat | null): Staged {
+  const cards = turnedUp(round, you);
+  const isOpening = cards.length > 0 && to_act.length === 0 && round.choices.every((choice) => choice !== null);
+  return { game, cards, isOpening, rows: { count: round.rows.length, places: Math.max(...specOf(game).row_capacities) } };
 }

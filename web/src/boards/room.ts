@@ -80,7 +80,7 @@ function upright({ width, height }: Box, { others, cards, isDrafting, hasCandida
   const hand = { width: width - 16, height: isDrafting ? needed : hasCandidates && isTight ? Math.max(usual, LEAST_HIGH + ABOVE) : usual };
   const candidates = { width: width - 16, height: isTight ? hand.height - ABOVE : clamp(88, height * 0.13, 200) };
   const isCrowded = isTight && others > 5;
-  const smallCard = isCrowded ? 18 : isTight ? 22 : clamp(26, width / across / 5, 40);
+  const smallCard = isCrowded ? 18 : isTight ? 22 : clamp(26, width / across / 7, 36);
   return { shape: "upright", isTight, isCrowded, across, side: 0, hand, candidates, smallCard };
 }
 
@@ -114,3 +114,20 @@ function acrossFor(seats: number, most: number): number {
 function clamp(least: number, wanted: number, most: number): number {
   return Math.min(Math.max(wanted, least), Math.max(least, most));
 }
+
+/** What is kept free of rows at an edge of the felt, for cards that are still to be laid: at its end, or below. */
+export function stripFor(room: Room, felt: Box, { count, places }: { count: number; places: number }): Box {
+  if (room.shape === "wide") return { width: clamp(64, felt.width * 0.13, 150), height: 0 };
+  if (room.shape === "sideways") return { width: clamp(34, felt.width * 0.14, 72), height: 0 };
+  // Rows that are as wide as the felt may leave some of its height free.
+  const card = (felt.width - BESIDE_ROWS) / places;
+  const free = felt.height - count * (card * 1.45 + 10);
+  if (!room.isTight) return { width: 0, height: clamp(88, free, 150) };
+  // With hardly enough height for the rows, they come first.
+  return { width: 0, height: felt.height < count * LEAST_ROW ? 0 : clamp(28, free, 96) };
+}
+
+/** A row that is lower than this cannot do with less. */
+const LEAST_ROW = 50;
+/** What stands at both ends of a row, and between its cards. */
+const BESIDE_ROWS = 84;

@@ -33,6 +33,11 @@ export class Playback {
     return this.#timer !== undefined;
   }
 
+  /** Whether something is still to be shown. */
+  get isBehind(): boolean {
+    return this.#waiting.length > 0;
+  }
+
   add(steps: readonly Step[]): void {
     this.#waiting.push(...steps);
     if (!this.busy) this.#next();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Ask, AskChange, Event, MatchView, Seat } from "../wire/generated";
-import { askedAfter, awaitedSince, isFaceDown, limitOf, lyingFaceDown, sameAction } from "./question";
+import { askedAfter, awaitedSince, isFaceDown, isReadyToChoose, limitOf, lyingFaceDown, sameAction } from "./question";
 
 const asked: Ask = { decision: 7, legal: [{ play: 3 }] };
 
@@ -80,5 +80,30 @@ describe("a choice", () => {
   it("is the same if it does the same", () => {
     expect(sameAction({ play: 3 }, { play: 3 })).toBe(true);
     expect(sameAction({ play: 3 }, { play: 4 })).toBe(false);
+  });
+});
+
+describe("the next face-down choice", () => {
+  const at = (round: number, hand: number[], choices: (number | "face_down" | null)[], toAct: Seat[] = [], rows = [[5], [9]]) =>
+    ({
+      round,
+      to_act: toAct,
+      position: { stage: { choosing: { awaited: toAct } }, hands: [{ known: hand, hidden: 0 }], choices, rows },
+    }) as unknown as MatchView;
+  const truth = at(2, [3, 8], [null, null], [0, 1]);
+
+  it("can be made once the own card is laid, although others are not", () => {
+    expect(isReadyToChoose(at(2, [3, 8], [null, 40]), truth, 0)).toBe(true);
+    expect(isReadyToChoose(at(2, [3, 8], [20, 40]), truth, 0)).toBe(false);
+  });
+  it("waits for the hand, the rows and the round that it is about", () => {
+    expect(isReadyToChoose(at(2, [3, 8, 20], [null, null]), truth, 0)).toBe(false);
+    expect(isReadyToChoose(at(2, [3, 8], [null, null], [], [[], []]), truth, 0)).toBe(false);
+    expect(isReadyToChoose(at(1, [3, 8], [null, null]), truth, 0)).toBe(false);
+  });
+  it("is no matter of somebody who is not asked, or of another question", () => {
+    expect(isReadyToChoose(at(2, [3, 8], [null, null]), at(2, [3, 8], [null, null], [1]), 0)).toBe(false);
+    const row = { ...truth, position: { ...truth.position, stage: { taking_row: { seat: 0, card: 3 } } } } as MatchView;
+    expect(isReadyToChoose(at(2, [3, 8], [null, null]), row, 0)).toBe(false);
   });
 });

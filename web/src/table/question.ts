@@ -43,3 +43,15 @@ export function isFaceDown({ position: { stage } }: MatchView): boolean {
 export function sameAction(one: Action, other: Action): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
+
+/**
+ * `true` if a player has seen all that the next face-down choice is about: what became of the card before, and the
+ * hand to choose from. Cards of others may still have to be drawn.
+ */
+export function isReadyToChoose(drawn: MatchView, truth: MatchView, seat: Seat): boolean {
+  const [now, then] = [drawn.position, truth.position];
+  if (!isFaceDown(truth) || !truth.to_act.includes(seat) || drawn.round !== truth.round) return false;
+  if (!("choices" in now && "choices" in then) || now.rows.some((row) => row.length === 0)) return false;
+  const [held, hand] = [now.hands[seat]?.known, then.hands[seat]?.known];
+  return now.choices[seat] === null && String(held) === String(hand);
+}

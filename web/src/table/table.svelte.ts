@@ -36,7 +36,7 @@ import { newsOf } from "./news";
 import { peopleAt } from "./people";
 import { Playback, type Step } from "./playback";
 import { keepCommitment, keepContribution } from "./commitments";
-import { askedAfter, awaitedSince, isFaceDown, limitOf, lyingFaceDown, sameAction } from "./question";
+import { askedAfter, awaitedSince, isFaceDown, isReadyToChoose, limitOf, lyingFaceDown, sameAction } from "./question";
 import { sayingIn } from "./saying";
 import { stateAfter } from "./state-after";
 import { recalled, withEarlier, withNext, type Sentence } from "./story";
@@ -53,9 +53,11 @@ export interface Choice {
 const RIPPLE = 0.1;
 /** How long the end of a round is shown. */
 const HOLD_MS = 9_000;
-/** How long another card can be chosen where only bots wait for it. Whoever chooses the same one again means it. */
-const TAKE_BACK_MS = 700;
-/** How long nothing can be chosen after something was skipped: a second tap was meant for that. */
+/** How long a card can be taken back where only bots wait for it, depending on the pace. */
+const takeBackMs = () => Math.min(2_000, 1_400 + 0.8 * pace());
+/** A decision that has less time than this is not held back. */
+const HASTY_MS = 30_000;
+/** How long nothing can be chosen after something was skipped, or the hand has changed: a second tap was meant for that. */
 const SLIP_MS = 400;
 
 /**
@@ -81,6 +83,8 @@ export class Table {
   /** What is asked of us. */
   #ask = $state.raw<Ask | null>(null);
   choice = $state.raw<Choice | null>(null);
+  /** How long the choice can be taken back before it is sent, from when it was made; nothing if it is on its way. */
+  takingBack = $state.raw<{ ms: number } | null>(null);
   /** Rounds whose end was shown. */
   rounds = $state.raw<RoundEnd[]>([]);
   /** The round whose end is being looked at. */
@@ -109,8 +113,10 @@ export class Table {
   });
 
   names = $derived(namesOf(this.state?.chairs ?? []));
-  /** What is asked of us, once we have seen what led to it. */
-  ask = $derived(this.isBehind || this.state?.paused ? null : this.#ask);
+  /** `true` if we have seen what is asked about, although not all is drawn yet. */
+  #isReady = $state(false);
+  /** What is asked of us, once we have seen what it is about. */
+  ask = $derived((this.isBehind && !this.#isReady) || this.state?.paused ? null : this.#ask);
   /** `true` if it is our turn to decide, not just to change our mind. */
   isMyTurn = $derived(
     this.ask !== null && this.you.seat !== null && (this.view?.to_act.includes(this.you.seat) ?? false),
@@ -118,7 +124,8 @@ export class Table {
   /** What we have decided, as long as it can still be changed. */
   chosen = $derived.by(() => {
     if (this.choice) return this.choice.action;
-    const { ask, view, you } = this;
+    const { ask, you } = this;
+    const view = this.isBehind ? this.#truth : this.view;
     return ask && view && you.seat !== null ? lyingFaceDown(view, you.seat) : null;
   });
   /** Everybody who sits here or has said something. */
@@ -128,9 +135,14 @@ export class Table {
   );
 
   /** The latest view, and what is behind it in the queue. */
-  #truth: MatchView | null = null;
+  #truth = $state.raw<MatchView | null>(null);
   /** When the player skipped something last. */
   #skippedAt = -Infinity;
+  /** When the player chose last. */
+  #chosenAt = -Infinity;
+  #readyTimer: ReturnType<typeof setTimeout> | undefined;
+  /** `true` if the player has decided before all that led to it was drawn. */
+  #wasEarly = false;
   /** The decisions to which we were called: the last one, and the one before. */
   asked: readonly number[] = [];
   /** What has this number, or a lower one, happened while we were away. */
@@ -168,18 +180,27 @@ export class Table {
     if (this.state?.rematch) muteAtRematch(this.id, this.state.chairs, this.state.rematch);
   }
 
-  /** Decides. */
+  /** Decides. Where only bots wait for it, it is held back for a moment; whoever chooses the same again means it. */
   async act(action: Action): Promise<void> {
     const ask = this.#ask;
     if (!ask) return;
     const { decision } = ask;
-    const isMeant = this.choice !== null && sameAction(this.choice.action, action);
+    const now = performance.now();
+    const isAgain = this.choice !== null && sameAction(this.choice.action, action);
+    // The second click of two was not another decision.
+    if (isAgain && now - this.#chosenAt < SLIP_MS) return;
+    this.#chosenAt = now;
     const choice: Choice = { decision, action, is: "sending" };
     this.choice = choice;
-    if (!isMeant && this.#mayTakeBack(ask)) {
-      await new Promise((over) => setTimeout(over, TAKE_BACK_MS));
+    this.takingBack = null;
+    if (!isAgain && this.#mayTakeBack(ask)) {
+      const ms = takeBackMs();
+      this.takingBack = { ms };
+      await new Promise((over) => setTimeout(over, ms));
       if (this.choice !== choice || this.#ask?.decision !== decision) return;
+      this.takingBack = null;
     }
+    this.#wasEarly = this.#playback.isBehind;
     const done = await this.#wish({ act: { decision, do: action } });
     // Meanwhile it may have been chosen again, or turned up.
     if (this.choice?.action !== action || this.choice.decision !== decision) return;
@@ -192,12 +213,20 @@ export class Table {
     }
   }
 
-  /** `true` if the server would turn all cards up at once: against bots, a slip can be put right before that. */
+  /** Takes back what was chosen and is not sent yet. */
+  takeBack(): void {
+    if (!this.takingBack) return;
+    this.takingBack = null;
+    this.choice = null;
+  }
+
+  /** `true` if nobody but bots waits for a face-down card: a slip can be put right before they see it. */
   #mayTakeBack({ deadline }: Ask): boolean {
     const { view, state, you } = this;
-    const isLast = view !== null && isFaceDown(view) && view.to_act.every((seat) => seat === you.seat);
+    const isOpen = view !== null && isFaceDown(view) && you.seat !== null && view.to_act.includes(you.seat);
     const people = state?.chairs.filter(({ sitter }) => sitter && "person" in sitter).length;
-    return pace() > 0 && isLast && people === 1 && deadline === undefined;
+    const isHasty = deadline !== undefined && deadline - (Date.now() + this.offset) < HASTY_MS;
+    return pace() > 0 && isOpen && people === 1 && !isHasty;
   }
 
   async sit(seat: Seat): Promise<void> {
@@ -276,6 +305,7 @@ export class Table {
 
   /** Looks at it no longer. */
   close(): void {
+    clearTimeout(this.#readyTimer);
     this.#playback.stop();
     this.#socket.close();
   }
@@ -332,7 +362,8 @@ export class Table {
     void this.#muteBlocked();
     this.#muteAtRematch();
     this.#ask = ask;
-    if (this.choice?.decision !== ask?.decision) this.choice = null;
+    this.#isReady = false;
+    if (this.choice?.decision !== ask?.decision) this.#forgetChoice();
     this.#sayTurn();
     void this.#contribute();
     if (view) this.#recall(recent, table.game);
@@ -401,7 +432,12 @@ export class Table {
     const viewer = after.position.viewer;
     const seat = typeof viewer === "object" ? viewer.seat : null;
     if (seat !== this.you.seat) this.you = { ...this.you, seat };
-    if (this.choice && this.choice.decision !== this.#ask?.decision) this.choice = null;
+    if (this.choice && this.choice.decision !== this.#ask?.decision) this.#forgetChoice();
+    // Whoever has decided meanwhile does not wait for the rest.
+    if (this.#wasEarly && events.some((one) => "revealed" in one)) {
+      this.#wasEarly = false;
+      this.#playback.skip();
+    }
     // Another tab of ours has chosen again: what lies there now is in the view.
     const isOurs = "acted" in event && event.acted.seat === seat;
     if (isOurs && this.choice?.is === "saved") this.choice = null;
@@ -433,6 +469,45 @@ export class Table {
     // Before the first deal there is nothing to move: the table is shown as it was laid out.
     if (game) this.view = this.view ? step(game, this.view, event, this.you.seat) : after;
     if (game) this.moment = greatMomentOf(game, event, tally);
+    this.#makeReady();
+  }
+
+  #forgetChoice(): void {
+    this.choice = null;
+    this.takingBack = null;
+  }
+
+  /**
+   * Lets us answer as soon as we have seen what is asked about, while the rest is still drawn. The cards of the hand
+   * may just have moved under a finger: nothing can be chosen for a moment.
+   */
+  #makeReady(): void {
+    if (!this.#hasSeenEnough()) {
+      clearTimeout(this.#readyTimer);
+      this.#readyTimer = undefined;
+      this.#isReady = false;
+    } else if (this.#isReady) {
+      this.#drawQuestion();
+    } else if (pace() > 0) {
+      this.#readyTimer ??= setTimeout(() => {
+        this.#readyTimer = undefined;
+        if (!this.#hasSeenEnough()) return;
+        this.#isReady = true;
+        this.#drawQuestion();
+      }, SLIP_MS);
+    }
+  }
+
+  #hasSeenEnough(): boolean {
+    const [drawn, truth, { seat }] = [this.view, this.#truth, this.you];
+    return drawn !== null && truth !== null && seat !== null && isReadyToChoose(drawn, truth, seat);
+  }
+
+  /** Draws who is asked for what, among what is still being drawn. */
+  #drawQuestion(): void {
+    if (!this.view || !this.#truth) return;
+    const { to_act, position } = this.#truth;
+    this.view = { ...this.view, to_act, position: { ...this.view.position, stage: position.stage } } as MatchView;
   }
 
   /** All around the board: in words, in sounds, on the score sheet. */
@@ -460,6 +535,7 @@ export class Table {
 
   #settle(view: MatchView): void {
     this.view = view;
+    this.#makeReady();
   }
 
   #behind(busy: boolean): void {
@@ -473,7 +549,7 @@ export class Table {
   /** Says that it is our turn, once for each decision, as soon as we have seen what led to it. */
   #sayTurn(): void {
     const { ask } = this;
-    if (!ask || !this.isMyTurn || ask.decision === this.asked[0]) return;
+    if (!ask || this.isBehind || !this.isMyTurn || ask.decision === this.asked[0]) return;
     this.asked = [ask.decision, ...this.asked.slice(0, 1)];
     tellAtOnce(t("page-play-your-turn"));
     playSound("turn");

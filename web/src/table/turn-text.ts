@@ -4,7 +4,7 @@ import type { Table } from "./table.svelte";
 
 /** The players whose turn it is, or what else is going on. */
 export function turnText(table: Table, at: TableState): string {
-  if (table.isBehind) return t("page-play-showing");
+  if (table.isBehind && !table.ask) return t("page-play-showing");
   if (at.paused) return "";
   if (table.isMyTurn) return t("page-play-your-turn");
   if (table.ask) return t("page-play-choose-again");
@@ -20,7 +20,7 @@ export function roundText(table: Table, { options: { end } }: TableState): strin
 
 /** When the time is out of those whose decision is awaited, by the server's clock; nothing if never. */
 export function deadlineOf(table: Table): number | null {
-  if (table.isBehind) return null;
+  if (table.isBehind && !table.ask) return null;
   return table.isMyTurn ? (table.ask?.deadline ?? null) : table.deadline;
 }
 
