@@ -85,10 +85,16 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await ada.page.keyboard.press("Escape");
     await Promise.all([ada.play(), bo.play()]);
     await expectNoFindings(ada, "the result");
-    for (const summary of await ada.page.locator("summary").all()) await summary.click();
+    await ada.openDetails(en("page-play-chat"));
+    await expectNoFindings(ada, "the chat after a match");
+    for (const tab of [en("page-play-score"), en("page-play-story"), en("page-over-record-tab")]) {
+      await ada.use(ada.page.getByRole("dialog").getByRole("tab", { name: tab }));
+      await expectNoFindings(ada, `the details of a match: ${tab}`);
+    }
     await ada.use(ada.button(en("page-fair-check")));
     await ada.page.getByTestId("findings").getByText(en("page-fair-good")).waitFor();
-    await expectNoFindings(ada, "the end of a match");
+    await expectNoFindings(ada, "the record of a match");
+    await ada.page.keyboard.press("Escape");
     await ada.page.goto("/matches");
     await ada.page.getByTestId("matches").waitFor();
     await expectNoFindings(ada, "my matches");

@@ -572,6 +572,7 @@ export interface Messages {
   "page-over-asks": { name: string | number };
   "page-over-came": { place: number; players: string | number };
   "page-over-curve": {};
+  "page-over-details": {};
   "page-over-go-to-next": {};
   "page-over-moment": { round: string | number; told: string | number };
   "page-over-moments": {};
@@ -579,11 +580,12 @@ export interface Messages {
   "page-over-next-is-there": {};
   "page-over-no-moments": {};
   "page-over-place": { place: string | number };
-  "page-over-proof": {};
   "page-over-ranking": {};
   "page-over-record": {};
   "page-over-record-line": {};
+  "page-over-record-tab": {};
   "page-over-replay": {};
+  "page-over-replay-short": {};
   "page-over-shared": { names: string | number };
   "page-over-there": { names: string | number };
   "page-over-wins": { count: number; names: string | number };

@@ -30,7 +30,7 @@ describe("the last turn", () => {
 
 describe("the seat that a sentence is about", () => {
   it("is the one that an event names", () => {
-    expect(seatIn({ placed: { seat: 2, card: 20, row: 1 } })).toBe(2);
+    expect(seatIn({ placed: { seat: 2, card: 20, row: 1, after: 14, count: 3 } })).toBe(2);
   });
   it("is none where an event is about all or nobody", () => {
     expect(seatIn({ round_begins: { round: 1 } })).toBe(null);

@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+
+/** A window in which the page is looked at. */
+export interface Screen {
+  width: number;
+  height: number;
+  /** Pixels of the screen for each of the page's: two where everything is shown at twice its size. */
+  scale?: number;
+}
+
+const of = (width: number, height: number): Screen => ({ width, height });
+const across = ({ width, height }: Screen) => of(height, width);
+
+const UPRIGHT = [of(320, 568), of(360, 640), of(390, 844), of(540, 960), of(768, 1024), of(820, 1180), of(1024, 1366)];
+const WIDE = [of(1180, 820), of(1280, 720), of(1366, 768), of(1920, 1080), of(2560, 1440)];
+/** Laptops at twice the size of everything. */
+const ZOOMED = [{ width: 640, height: 360, scale: 2 }, { width: 683, height: 384, scale: 2 }, { width: 960, height: 540, scale: 2 }];
+
+/** Phones, phones held sideways, tablets, laptops, also at twice the size of everything, and large screens. */
+export const SCREENS: readonly Screen[] = [...UPRIGHT, ...UPRIGHT.map(across), ...WIDE, ...ZOOMED];
+
+/** How often something that is wrong is looked at again: what was measured may still change the layout. */
+const TRIES = 10;
+
+/** What is wrong once the page has laid itself out. */
+export async function settled(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  let found: string[] = [];
+  for (let tried = 0; tried < TRIES; tried++) {
+    await page.evaluate(twoFrames);
+    found = await look();
+    if (found.length === 0) break;
+  }
+  return found;
+}
+
+/** In the page: waits for two layouts, also where its clock stands still. */
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) {
+    await new Promise<void>((done) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect();
+        done();
+      });
+      observer.observe(document.body);
+    });
+  }
+}
