@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { houseForTests } from "./house-for-tests";
+import { Line } from "./line";
 import type { InputMethod, Player } from "./player";
 import { SCREENS, settled } from "./screens";
 import { en } from "./words";
@@ -62,7 +63,6 @@ describe("the chat at a table", () => {
     // The hand is free, and choosing a card leaves the drawer where it is.
     await ada.decide();
     await bo.decide();
-    await ada.turnOrEnd();
     await ada.use(drawer(ada).getByRole("tab", { name: en("page-play-story") }));
     await drawer(ada).getByTestId("story").getByText(/^Revealed: /).first().waitFor();
     await ada.use(drawer(ada).getByRole("tab", { name: en("page-play-score") }));
@@ -103,10 +103,10 @@ describe("the chat at a table", () => {
     await ada.turnOrEnd();
     await say(bo, "Two");
     await ada.page.getByRole("button", { name: unread(1) }).waitFor();
+    await ada.decide();
     await ada.page.clock.install();
     await ada.page.clock.pauseAt(new Date(Date.now() + 60_000));
     await bo.decide();
-    await ada.decide();
     await ada.button(en("page-play-skip")).waitFor();
     await ada.page.getByRole("button", { name: unread(1) }).waitFor();
     await ada.use(toggle(ada));
@@ -153,11 +153,12 @@ describe("the chat at a table", () => {
 describe("the log", () => {
   it("has the mark and the colour of whom a sentence is about", async () => {
     const [ada, bo] = await pair("mouse");
-    await Promise.all([ada.decide(), bo.decide()]);
-    await ada.turnOrEnd();
-    // What happened before is told again after a reload.
+    const table = ada.page.url().split("/").pop() ?? "";
+    const lines = [await Line.to(table, await ada.page.context().newPage()), await Line.to(table, await bo.page.context().newPage())];
+    for (let turn = 0; turn < 4; turn++) for (const line of lines) await line.decide(9);
+    // What happened before is told again to whoever comes back.
+    await ada.look();
     await ada.page.reload();
-    await ada.turnOrEnd();
     const line = ada.page.getByTestId("story").locator("p", { hasText: /^Bo's \d+ / }).first();
     await line.locator("svg").waitFor();
     expect(await line.evaluate((one) => one.style.getPropertyValue("--seat"))).toBe("var(--seat-1)");

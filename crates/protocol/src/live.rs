@@ -35,7 +35,9 @@ pub use my_data::{MyData, MyMessage, MyReport};
 pub use passkey::{NewPasskey, Passkey, PasskeyCeremony, PasskeySignIn, Passkeys, RenamePasskey};
 pub use person::{Device, Devices, Introduction, Linked, Me, NewPassword, Redeemed, SignIn};
 pub use played::{Played, PlayedPage};
-pub use profile::{GameProfile, MetPlayer, Profile, RatingHistory, RatingPoint, WinShare};
+pub use profile::{
+    FavouriteCard, GameProfile, MetPlayer, Profile, RatingHistory, RatingPoint, WinShare,
+};
 pub use public_id::{ParsePublicIdError, PublicId};
 pub use push::{MyPushSubscription, NewPushSubscription, PushMessage, PushService};
 pub use quick_match::{QuickMatch, QuickMatchRequest};

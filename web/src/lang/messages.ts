@@ -641,6 +641,7 @@ export interface Messages {
   "page-profile-all-games": {};
   "page-profile-average": { points: number };
   "page-profile-below": {};
+  "page-profile-favourite": { card: string | number; times: number };
   "page-profile-heading": {};
   "page-profile-lead": { matches: number };
   "page-profile-lead-latest": { matches: number };

@@ -412,6 +412,14 @@ export interface FairDeal {
   contributions: (Contribution | null)[];
 }
 
+/** The card that a person chose most often in a game. */
+export interface FavouriteCard {
+  /** The card. Of several, it is the lowest. */
+  card: Card;
+  /** How often the person chose it, and did not take it back. */
+  times: number;
+}
+
 /** The seat that starts round 1: `seed` if the match's seed decides, or this seat. */
 export type FirstSeat =
   | "seed"
@@ -438,6 +446,8 @@ export interface GameProfile {
   matches: number;
   /** The maximum number of matches won in a row. */
   streak: number;
+  /** The card chosen most often. Missing until one was chosen three times, and in games in which nobody chooses cards. */
+  favourite?: FavouriteCard;
   /** The average points of a round. Missing if no match is stored with its number of rounds. */
   points_per_round?: number;
   /** The share of wins. Missing until a match counts. */
