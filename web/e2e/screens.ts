@@ -20,7 +20,7 @@ const ZOOMED = [{ width: 640, height: 360, scale: 2 }, { width: 683, height: 384
 export const SCREENS: readonly Screen[] = [...UPRIGHT, ...UPRIGHT.map(across), ...WIDE, ...ZOOMED];
 
 /** How often something that is wrong is looked at again: what was measured may still change the layout. */
-const TRIES = 10;
+const TRIES = 5;
 
 /** What is wrong once the page has laid itself out. */
 export async function settled(page: Page, look: () => Promise<string[]>): Promise<string[]> {
