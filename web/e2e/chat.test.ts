@@ -24,7 +24,7 @@ const drawer = ({ page }: Player) => page.getByTestId("drawer");
 const toggle = ({ page }: Player) => page.getByRole("button", { name: en("page-play-panel") });
 const unread = (count: number) => `${en("page-play-panel")}, ${en("page-play-unread", { count })}`;
 /** What somebody says, as their seat shows it. */
-const bubble = (player: Player, seat: number): Locator => player.board.locator(`.plate[data-seat="${seat}"] .bubble`);
+const bubble = ({ page }: Player, seat: number): Locator => page.locator(`[data-says="${seat}"]`);
 
 async function say({ page }: Player, text: string): Promise<void> {
   await page.getByRole("textbox", { name: en("page-chat-label") }).fill(text);
@@ -57,7 +57,7 @@ describe("the chat at a table", () => {
     await drawer(ada).waitFor();
     expect(await toggle(ada).getAttribute("aria-expanded")).toBe("true");
     await say(ada, "Good evening");
-    await bubble(bo, 0).getByText("Good evening").waitFor();
+    await bubble(bo, 0).and(bo.page.getByText("Good evening")).waitFor();
     await drawer(ada).getByText("Good evening").waitFor();
 
     // The hand is free, and choosing a card leaves the drawer where it is.
@@ -90,10 +90,10 @@ describe("the chat at a table", () => {
   it("counts what has not been read, also while something plays back, and shows who says it", async () => {
     const [ada, bo] = await pair("touch");
     await say(bo, "One");
-    await bubble(ada, 1).getByText("One").waitFor();
+    await bubble(ada, 1).and(ada.page.getByText("One")).waitFor();
     await toggle(ada).and(ada.page.getByRole("button", { name: unread(1) })).waitFor();
     await bo.use(bo.button(en("reaction-bravo")));
-    await bubble(ada, 1).getByRole("img", { name: en("reaction-bravo") }).waitFor();
+    await ada.board.locator('.plate[data-seat="1"]').getByRole("img", { name: en("reaction-bravo") }).waitFor();
     await ada.page.getByRole("button", { name: unread(2) }).waitFor();
     expect(await ada.page.locator(".tool .badge").innerText()).toBe("2");
 
@@ -123,12 +123,12 @@ describe("the chat at a table", () => {
     await expect.poll(() => ada.focus()).toBe(`input ${en("page-chat-label")}`);
     await ada.page.keyboard.type("Hello?");
     await ada.page.keyboard.press("Enter");
-    await bubble(bo, 0).getByText("Hello?").waitFor();
+    await bubble(bo, 0).and(bo.page.getByText("Hello?")).waitFor();
     await ada.page.keyboard.press("Escape");
     await drawer(ada).waitFor({ state: "detached" });
     expect(await ada.focus()).toBe(`button ${en("page-play-panel")}`);
     // A long text is cut in the bubble, and whole in the chat.
-    const long = "I have never seen a herd of cattle that big in all the years that I have been playing this.";
+    const long = "I have never seen a herd of cattle as big as that in all the years that I have been playing this.";
     await say(bo, long);
     const shown = await bubble(ada, 1).innerText();
     expect(shown.endsWith("…")).toBe(true);
