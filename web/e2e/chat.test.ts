@@ -81,7 +81,7 @@ describe("the chat at a table", () => {
     const found: string[] = [];
     for (const screen of SCREENS.filter(({ width }) => width < 1280)) {
       await ada.page.setViewportSize(screen);
-      const now = await settled(ada.page, () => ada.page.evaluate(drawerFindings));
+      const now = await settled(ada.page, screen, () => ada.page.evaluate(drawerFindings));
       found.push(...now.map((one) => `${screen.width}x${screen.height}: ${one}`));
     }
     expect(found).toEqual([]);

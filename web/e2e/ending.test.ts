@@ -110,7 +110,7 @@ describe("the end of a match", () => {
     const found: string[] = [];
     for (const screen of SCREENS) {
       await ada.page.setViewportSize(screen);
-      const now = await settled(ada.page, () => endFindings(ada.page));
+      const now = await settled(ada.page, screen, () => endFindings(ada.page));
       found.push(...now.map((one) => `${screen.width}x${screen.height}: ${one}`));
     }
     expect(found).toEqual([]);

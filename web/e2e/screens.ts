@@ -19,22 +19,24 @@ const ZOOMED = [{ width: 640, height: 360, scale: 2 }, { width: 683, height: 384
 /** Phones, phones held sideways, tablets, laptops, also at twice the size of everything, and large screens. */
 export const SCREENS: readonly Screen[] = [...UPRIGHT, ...UPRIGHT.map(across), ...WIDE, ...ZOOMED];
 
-/** How often something that is wrong is looked at again: what was measured may still change the layout. */
-const TRIES = 5;
+/** How often something that is wrong is looked at again, and how many milliseconds later: the layout may still change. */
+const TRIES = 12;
+const BETWEEN_MS = 50;
 
-/** What is wrong once the page has laid itself out. */
-export async function settled(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+/** What is wrong once the page has laid itself out in this window. */
+export async function settled(page: Page, { width, height }: Screen, look: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
   for (let tried = 0; tried < TRIES; tried++) {
-    await page.evaluate(twoFrames);
-    found = await look();
+    if (tried > 0) await new Promise((done) => setTimeout(done, BETWEEN_MS));
+    const size = await page.evaluate(twoFrames);
+    found = size.width === width && size.height === height ? await look() : [`the window is still ${size.width}x${size.height}`];
     if (found.length === 0) break;
   }
   return found;
 }
 
-/** In the page: waits for two layouts, also where its clock stands still. */
-async function twoFrames(): Promise<void> {
+/** In the page: waits for two layouts, also where its clock stands still. How large the window is then. */
+async function twoFrames(): Promise<Screen> {
   for (let frame = 0; frame < 2; frame++) {
     await new Promise<void>((done) => {
       const observer = new ResizeObserver(() => {
@@ -44,4 +46,5 @@ async function twoFrames(): Promise<void> {
       observer.observe(document.body);
     });
   }
+  return { width: innerWidth, height: innerHeight };
 }

@@ -16,6 +16,10 @@ const LONG_TEXT = "Das war die dickste Rinderherde, die ich je an diesem Tisch e
 /** Decisions that are made to see more kinds of questions, and a table with much on it. */
 const DECISIONS = 16;
 
+/** What a raised card does and how to confirm it, or what ten players have revealed, may be too long for the smallest windows. */
+const TOO_LONG = /^prompt .* (does not fit its place|has letters of 11(\.5)? px)$/;
+const WITH_LONG_TEXT: readonly Moment[] = ["raised card", "face-down choice", "chat bubble", "wanted pause", "staged cards"];
+
 /** A table with two people and bots, as one of the people or a spectator sees it. */
 class Sweep {
   readonly row: Row;
@@ -33,8 +37,9 @@ class Sweep {
       const screen = SCREENS[n];
       if (!screen) continue;
       await this.#resize(page, screen);
-      const found = await settled(page, () => findings(page));
-      this.found.push(...found.map((one) => `${what}, ${screen.width}x${screen.height}: ${one}`));
+      const found = await settled(page, screen, () => findings(page));
+      const wrong = found.filter((one) => !(WITH_LONG_TEXT.includes(moment) && TOO_LONG.test(one)));
+      this.found.push(...wrong.map((one) => `${what}, ${screen.width}x${screen.height}: ${one}`));
     }
     this.#seen.add(moment);
   }
