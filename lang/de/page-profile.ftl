@@ -26,6 +26,7 @@ page-profile-average =
         [one] Im Schnitt { NUMBER($points, maximumFractionDigits: 1) } Punkt pro Runde
        *[other] Im Schnitt { NUMBER($points, maximumFractionDigits: 1) } Punkte pro Runde
     }
+page-profile-favourite = Lieblingskarte: { $card }, { NUMBER($times) }-mal gewählt
 
 ## Share of wins
 

@@ -26,6 +26,7 @@ page-profile-average =
         [one] On average { NUMBER($points, maximumFractionDigits: 1) } point a round
        *[other] On average { NUMBER($points, maximumFractionDigits: 1) } points a round
     }
+page-profile-favourite = Favourite card: { $card }, chosen { NUMBER($times) } times
 
 ## Share of wins
 

@@ -3,6 +3,7 @@ import { describe, it } from "vitest";
 import { catalogue } from "../src/catalogue";
 import { expectNoFindings } from "./axe";
 import { houseForTests } from "./house-for-tests";
+import { Line } from "./line";
 import type { InputMethod } from "./player";
 import { en } from "./words";
 
@@ -52,6 +53,63 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await expectNoFindings(ada, game);
   });
 
+  it("on a raised card, the chat, a pause and the end of a round", async () => {
+    const [ada, bo] = [await house().player("Ada", { input, speed: "normal" }), await house().player("Bo")];
+    await ada.page.setViewportSize({ width: 820, height: 1180 });
+    await ada.open({ game: "take5", seats: 2, bots: 0, rounds: 2, clock: en("page-create-clocks-d1") });
+    const table = ada.page.url().split("/").pop() ?? "";
+    await bo.page.goto(ada.page.url());
+    await bo.use(bo.button(en("page-table-sit-on", { seat: 2 })));
+    await ada.use(ada.button(en("page-table-start")));
+    await ada.turnOrEnd();
+    if (input === "touch") await ada.choices.first().tap();
+    else await ada.choices.first().hover();
+    await ada.board.locator(".prompt.outcome").waitFor();
+    await expectNoFindings(ada, "a raised card");
+    await ada.use(ada.button(en("page-play-panel")));
+    await ada.page.getByTestId("drawer").waitFor();
+    for (const tab of [en("page-play-story"), en("page-play-score"), en("page-play-chat")]) {
+      await ada.use(ada.page.getByRole("tab", { name: tab }));
+      await expectNoFindings(ada, `the drawer: ${tab}`);
+    }
+    await ada.use(ada.page.getByTestId("drawer").getByRole("button", { name: en("page-close") }));
+    const [mine, theirs] = [await Line.to(table, await ada.page.context().newPage()), await Line.to(table, await bo.page.context().newPage())];
+    await theirs.do({ pause: {} });
+    await ada.look();
+    await ada.page.getByTestId("pause").waitFor();
+    await expectNoFindings(ada, "a wanted pause");
+    await mine.do({ pause: {} });
+    await ada.page.getByTestId("pause").getByText(en("page-play-paused")).waitFor();
+    await expectNoFindings(ada, "a pause");
+    await theirs.do({ go_on: {} });
+
+    // The clock of the page stands still while the end of the round is looked at.
+    await ada.page.clock.install();
+    while ((await ada.page.getByTestId("round-over").count()) === 0) {
+      await mine.decide();
+      await theirs.decide();
+      await ada.page.clock.runFor(2_000);
+    }
+    await ada.page.clock.pauseAt((await ada.page.evaluate(() => Date.now())) + 100);
+    await expectNoFindings(ada, "the end of a round");
+  });
+
+  it("on a profile with matches", async () => {
+    const ada = await house().player("Ada", { input });
+    for (let match = 0; match < 2; match++) {
+      const data = { game: "take5", seats: 2, bots: ["novice"], options: { end: { rounds: 4 } } };
+      const opened = await ada.page.request.post("/api/tables", { data, headers: { origin: house().address } });
+      const { table } = (await opened.json()) as { table: string };
+      const line = await Line.to(table, ada.page);
+      await line.do({ sit: { seat: 0 } });
+      await line.do({ start: {} });
+      while (await line.decide(1));
+    }
+    await ada.page.goto("/profile");
+    await ada.page.getByTestId("profile-games").waitFor();
+    await expectNoFindings(ada, "a profile with matches");
+  });
+
   it("on a table from its opening to its replay", async () => {
     const [ada, bo] = [await house().player("Ada", { input }), await house().player("Bo", { input })];
     const clock = en("page-create-clocks-d1");
@@ -85,10 +143,16 @@ describe.each(["mouse", "touch"] as InputMethod[])("axe-core finds nothing, by %
     await ada.page.keyboard.press("Escape");
     await Promise.all([ada.play(), bo.play()]);
     await expectNoFindings(ada, "the result");
-    for (const summary of await ada.page.locator("summary").all()) await summary.click();
+    await ada.openDetails(en("page-play-chat"));
+    await expectNoFindings(ada, "the chat after a match");
+    for (const tab of [en("page-play-score"), en("page-play-story"), en("page-over-record-tab")]) {
+      await ada.use(ada.page.getByRole("dialog").getByRole("tab", { name: tab }));
+      await expectNoFindings(ada, `the details of a match: ${tab}`);
+    }
     await ada.use(ada.button(en("page-fair-check")));
     await ada.page.getByTestId("findings").getByText(en("page-fair-good")).waitFor();
-    await expectNoFindings(ada, "the end of a match");
+    await expectNoFindings(ada, "the record of a match");
+    await ada.page.keyboard.press("Escape");
     await ada.page.goto("/matches");
     await ada.page.getByTestId("matches").waitFor();
     await expectNoFindings(ada, "my matches");

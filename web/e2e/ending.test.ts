@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
+import { endFindings } from "./end-findings";
 import { houseForTests } from "./house-for-tests";
 import type { Player } from "./player";
 import { expectRoom } from "./room";
+import { SCREENS, settled } from "./screens";
 import { en, list } from "./words";
 
 const house = houseForTests();
@@ -85,6 +87,9 @@ describe("the end of a match", () => {
     await moments.first().waitFor();
     expect(await moments.count()).toBe(3);
     await expectRoom(ada, 360, "the end of a match");
+    await ada.use(ada.button(en("page-over-details")));
+    await expectRoom(ada, 360, "the details of a match");
+    await page.keyboard.press("Escape");
 
     const told = (await moments.first().innerText()).replace(/^Round 1: /, "");
     await ada.use(moments.first());
@@ -92,12 +97,46 @@ describe("the end of a match", () => {
     await page.getByTestId("story").getByText(told).first().waitFor();
   });
 
-  it("has the record, the seed and the proof of the deals behind one link", async () => {
+  it.for([
+    { game: "take5", seats: 2, language: "fr" },
+    { game: "take5", seats: 10, language: "de" },
+    { game: "no-thanks", seats: 4, language: "en" },
+    { game: "hornochsen", seats: 6, language: "de" },
+  ] as const)("of $game with $seats players is one screen in any window, in $language", async ({ game, seats, language }) => {
+    const ada = await house().player("Wilhelmina the Third", { language });
+    await ada.open({ game, seats, bots: seats - 1, rounds: seats === 2 ? 3 : 1 });
+    expect(await ada.play()).toBe("end");
+    await ada.page.getByTestId("moments").waitFor();
+    const found: string[] = [];
+    for (const screen of SCREENS) {
+      await ada.page.setViewportSize(screen);
+      const now = await settled(ada.page, screen, () => endFindings(ada.page));
+      found.push(...now.map((one) => `${screen.width}x${screen.height}: ${one}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("keeps talk, score and log in a window above it", async () => {
+    const ada = await finished("Ada");
+    const dialog = ada.page.getByRole("dialog");
+    await ada.use(ada.button(en("page-play-chat")));
+    await dialog.getByRole("textbox", { name: en("page-chat-label") }).fill("Well played!");
+    await ada.page.keyboard.press("Enter");
+    await dialog.getByText("Well played!").waitFor();
+    await ada.use(dialog.getByRole("tab", { name: en("page-play-score") }));
+    await dialog.getByRole("group", { name: en("page-sheet-caption") }).waitFor();
+    await ada.page.keyboard.press("ArrowRight");
+    await dialog.getByTestId("story").waitFor();
+    await ada.page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  });
+
+  it("has the record, the seed and the proof of the deals behind one button", async () => {
     const ada = await finished("Ada");
     const proof = ada.page.getByTestId("proof");
     const record = proof.getByRole("link", { name: en("page-over-record") });
     expect(await record.isVisible()).toBe(false);
-    await ada.openProof();
+    await ada.openDetails(en("page-over-record-tab"));
     const [file] = await Promise.all([ada.page.waitForEvent("download"), record.click()]);
     expect(readFileSync(await file.path(), "utf8")).toContain("take5");
     await ada.use(proof.getByRole("button", { name: en("page-fair-check") }));

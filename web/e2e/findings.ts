@@ -1,11 +1,5 @@
 import type { Page } from "playwright-core";
 
-/** A window in which the page is looked at. */
-export interface Screen {
-  width: number;
-  height: number;
-}
-
 /**
  * What is wrong with how a match is laid out in its window now: something that matters is clipped, covered, off
  * screen or too small for a finger, or the page scrolls. Nothing, if a player can see and reach all there is.
@@ -17,6 +11,7 @@ export function findings(page: Page): Promise<string[]> {
     /** Half a pixel is lost to rounding. */
     const SLACK = 1.5;
     const FINGER = 44;
+    const LEAST_LETTERS = 12;
     /** Pixels between two places that are tried. */
     const STEP = 2;
 
@@ -35,7 +30,8 @@ export function findings(page: Page): Promise<string[]> {
     const all = (selector: string) => [...board.querySelectorAll<HTMLElement>(selector)].filter(isShown);
 
     // All of these are whole on the screen, and within whatever clips them.
-    const whole = all(".card, .back, .slot, .special, .plate, .asked, .actions button, .tool, .score, .number, .counters svg, .cost, .head, .foot");
+    const here = [...document.querySelectorAll<HTMLElement>(".pause, .pause button, .bubble")].filter(isShown);
+    const whole = [...here, ...all(".card, .back, .slot, .special, .plate, .asked, .actions button, .tool, .score, .number, .counters svg, .cost, .head, .foot")];
     for (const one of whole) {
       const { left, top, right, bottom, width } = one.getBoundingClientRect();
       if (width === 0) continue;
@@ -74,7 +70,9 @@ export function findings(page: Page): Promise<string[]> {
 
     /** The room that a part takes with all that is drawn in it. */
     function inkOf(part: Element) {
-      const boxes = [part, ...part.querySelectorAll(".card, .back, button, .plate, .herd, .card-row")].map((one) => one.getBoundingClientRect());
+      // A card that is raised leaves its place a little.
+      const drawn = [...part.querySelectorAll(".card, .back, button, .plate, .herd, .card-row")].filter((one) => !isRaised(one));
+      const boxes = [part, ...drawn].map((one) => one.getBoundingClientRect());
       return {
         left: Math.min(...boxes.map(({ left }) => left)),
         top: Math.min(...boxes.map(({ top }) => top)),
@@ -83,12 +81,18 @@ export function findings(page: Page): Promise<string[]> {
       };
     }
 
+    /** `true` for a card that the player is looking at or has chosen, which lies above the others. */
+    function isRaised(one: Element): boolean {
+      return one.closest(".raised, [aria-current], [data-raised]") !== null;
+    }
+
     // A finger hits what it wants: of each button, enough is not covered by the next one.
     for (const one of all("button")) {
       const { left, top, right, bottom } = one.getBoundingClientRect();
       const isMine = (x: number, y: number) => {
         const there = document.elementFromPoint(x, y);
-        return there !== null && (one.contains(there) || there === one);
+        // What a raised card covers can be hit once that is lowered.
+        return there !== null && (one.contains(there) || there === one || isRaised(there));
       };
       const length = (from: number, to: number, isHit: (at: number) => boolean) => {
         let hit = 0;
@@ -100,6 +104,13 @@ export function findings(page: Page): Promise<string[]> {
       const high = Math.max(...[left + 6, (left + right) / 2].map((x) => length(top, bottom, (y) => isMine(x, y))));
       const least = one.closest("[data-many]") ? 34 : FINGER;
       if (wide < least - STEP || high < least - STEP) found.push(`${nameOf(one)} offers a finger ${wide} x ${high} px`);
+    }
+
+    // What one has to know can be read.
+    for (const one of all(".prompt, .asked .status *, .name .text, .score, .holds *, .has *, .actions button")) {
+      const letters = Number.parseFloat(getComputedStyle(one).fontSize);
+      const isWritten = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      if (isWritten && letters < LEAST_LETTERS) found.push(`${nameOf(one)} has letters of ${letters} px`);
     }
 
     // Cards on the table can be read.

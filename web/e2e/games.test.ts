@@ -61,9 +61,11 @@ async function expectToldOnce(ears: Listener, turns: number): Promise<void> {
 }
 
 /** The ranking and the score sheet say what the record says. */
-async function expectEnd({ page, result }: Player, game: GameId): Promise<void> {
-  await result.waitFor();
+async function expectEnd(player: Player, game: GameId): Promise<void> {
+  const { page } = player;
+  await player.result.waitFor();
   await page.getByRole("heading", { name: en("page-over-ranking") }).waitFor();
+  await player.use(player.button(en("page-over-details")));
   const answer = await page.request.get(`/api/tables/${page.url().split("/").pop()}/record`);
   const lines = (await answer.text()).trim().split("\n");
   const head = JSON.parse(lines[0] ?? "") as { game: GameId };
@@ -71,4 +73,5 @@ async function expectEnd({ page, result }: Player, game: GameId): Promise<void> 
   expect(head.game).toBe(game);
   const totals = await page.locator("td.total").allTextContents();
   expect(totals.map((total) => total.trim())).toEqual(last.result.totals.map(written));
+  await page.keyboard.press("Escape");
 }

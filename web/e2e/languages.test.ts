@@ -89,10 +89,16 @@ describe.each(codes().filter((code) => code !== "en"))("in %s", (language) => {
     await ada.use(ada.button(words("page-play-leave-no")));
     expect(await ada.play()).toBe("end");
     await ada.page.getByTestId("moments").waitFor();
-    for (const summary of await ada.page.locator("summary").all()) await summary.click();
+    await expectNoEnglish(ada, "the end");
+    await ada.openDetails(words("page-play-score"));
+    for (const tab of ["page-play-story", "page-play-chat", "page-over-record-tab"] as const) {
+      await expectNoEnglish(ada, `the end, until ${tab}`);
+      await ada.use(ada.page.getByRole("dialog").getByRole("tab", { name: words(tab) }));
+    }
     await ada.use(ada.button(words("page-fair-check")));
     await ada.page.getByTestId("findings").getByText(words("page-fair-good")).waitFor();
-    await expectNoEnglish(ada, "the end");
+    await expectNoEnglish(ada, "the record");
+    await ada.page.keyboard.press("Escape");
     await ada.use(ada.page.getByRole("link", { name: words("page-over-replay") }));
     await ada.use(ada.button(words("page-replay-last")));
     await expectNoEnglish(ada, "the replay");

@@ -74,9 +74,10 @@ export class Player {
     return this.page.getByTestId("result");
   }
 
-  /** Opens what proves the deals of a match that is over. */
-  async openProof(): Promise<void> {
-    await this.use(this.page.getByTestId("proof").locator("summary"));
+  /** Opens the details of a match that is over, at the tab with this name. */
+  async openDetails(tab: string): Promise<void> {
+    await this.use(this.button(this.words("page-over-details")));
+    await this.use(this.page.getByRole("dialog").getByRole("tab", { name: tab }));
   }
 
   /** What can be done on the board now. */

@@ -45,7 +45,7 @@ describe("a match that is over", () => {
     await ada.open({ game: "take5", seats: 2, bots: 1, rounds: 1 });
     expect(await ada.play()).toBe("end");
     id = ada.page.url().split("/").pop() ?? "";
-    await ada.openProof();
+    await ada.openDetails(en("page-over-record-tab"));
     await ada.use(ada.button(en("page-fair-check")));
     const findings = ada.page.getByTestId("findings");
     await findings.getByText(en("page-fair-good")).waitFor();
@@ -71,7 +71,7 @@ describe("a match that is over", () => {
   it("says to others what they cannot check", async () => {
     const zoe = await house().player("Zoe");
     await zoe.page.goto(`/table/${id}`);
-    await zoe.openProof();
+    await zoe.openDetails(en("page-over-record-tab"));
     await zoe.use(zoe.button(en("page-fair-check")));
     await zoe.page.getByTestId("findings").getByText(en("page-fair-partly")).waitFor();
   });

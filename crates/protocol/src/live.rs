@@ -39,7 +39,9 @@ pub use passkey::{NewPasskey, Passkey, PasskeyCeremony, PasskeySignIn, Passkeys,
 pub use person::{
     Device, Devices, Introduction, LinkCodeResponse, Me, NewPassword, RedeemLinkCode, SignIn,
 };
-pub use profile::{GameProfile, MetPlayer, Profile, RatingHistory, RatingPoint, WinShare};
+pub use profile::{
+    FavouriteCard, GameProfile, MetPlayer, Profile, RatingHistory, RatingPoint, WinShare,
+};
 pub use public_id::{ParsePublicIdError, PublicId};
 pub use push::{MyPushSubscription, NewPushSubscription, PushMessage, PushService};
 pub use quick_match::{QuickMatch, QuickMatchRequest};

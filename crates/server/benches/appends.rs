@@ -74,7 +74,7 @@ async fn many_at_once(store: &SqliteStore, name: &str, tables: u32, turn: Durati
     let mut owned = Vec::new();
     for nth in 0..tables {
         let id = TableId::new(&format!("{name}-{nth}")).expect("a name");
-        let table = NewTable { id: id.clone(), head: "{}".to_owned(), created_at: 0 };
+        let table = NewTable { id: id.clone(), head: "{}".to_owned(), created_at: 0, code: None };
         store.create(table, vec![]).await.expect("a table");
         let node = NodeId::new("bench").expect("a name");
         owned.push((id.clone(), store.take(&id, &node).await.expect("an owner").epoch));

@@ -25,10 +25,10 @@ mod store_changes;
 
 pub(crate) use heartbeat::Heartbeat;
 pub(crate) use membership::{Lease, Membership};
+pub(crate) use node::WIRE;
 pub use node::{LiveNode, NodeReport, NodeState};
 pub use node_store::NodeStore;
 pub(crate) use peer_api::peer_router;
-pub(crate) use node::WIRE;
 pub(crate) use peer_client::{PeerClient, PeerError};
-pub(crate) use store_changes::follow;
 pub use store_changes::StoreChange;
+pub(crate) use store_changes::follow;

@@ -5,6 +5,7 @@
 //! log is loaded to list matches. `record` exports a match, `replay` shows it step by step,
 //! `import` adds a match that was played elsewhere, and the `referee` checks it.
 
+mod chosen_cards;
 mod fingerprint;
 mod finished;
 mod import;
@@ -13,6 +14,7 @@ pub(crate) mod referee;
 pub(crate) mod replay;
 mod store;
 
+pub use chosen_cards::ChosenCards;
 pub use fingerprint::Fingerprint;
 pub use finished::{Finished, MatchOrigin, Sitter};
 pub use import::Import;

@@ -40,8 +40,8 @@ pub use base_path::{BasePath, InvalidBasePath};
 pub(crate) use guard::Caller;
 pub(crate) use identity::must_not_be_banned;
 pub(crate) use invitations::invitations;
-pub(crate) use tables::FromPeer;
 pub use origin::{InvalidOrigin, Origin, Origins};
+pub(crate) use tables::FromPeer;
 
 use self::replay::MAX_BODY;
 use crate::admin::{AddressLog, AdminStore, Announcements, OperatorKeys, OperatorSettings};

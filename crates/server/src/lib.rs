@@ -85,6 +85,7 @@ extern crate self as taketable_server;
 pub use admin::{
     AdminStore, BlockedWords, KeyFileError, LogAddresses, OperatorKeys, OperatorSettings,
 };
+pub use cluster::NodeStore;
 pub use history::HistoryStore;
 pub use history::record::{RecordError, load_record};
 pub use http::{App, BasePath, InvalidBasePath, InvalidOrigin, Origin, Origins};
@@ -96,7 +97,6 @@ pub use people::{People, PeopleError, PeopleSettings, PeopleStore};
 pub use push::{PushSettings, PushStore};
 pub use serve::{ServeError, ServeSettings, serve};
 pub use social::SocialStore;
-pub use cluster::NodeStore;
 pub use store::data_dir::{DataDir, DataDirError};
 pub use store::memory::MemoryStore;
 pub use store::postgres::{DatabaseUrl, PostgresError, PostgresSettings, PostgresStore};

@@ -8,16 +8,19 @@ mod win_share;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use taketable_protocol::live::{GameProfile, MetPlayer, RecentPlayer};
+use taketable_protocol::live::{FavouriteCard, GameProfile, MetPlayer, RecentPlayer};
 use taketable_rules::{GameId, Seat};
 
-use crate::history::{Finished, MatchOrigin};
+use crate::history::{ChosenCards, Finished, MatchOrigin};
 use crate::people::PersonId;
 use crate::store::TableId;
 use win_share::Wins;
 
 /// Maximum number of people listed.
 const MAX_PEOPLE: usize = 10;
+
+/// A card is somebody's favourite if they chose it so often.
+const FAVOURITE_FROM: u32 = 3;
 
 /// A sum of a person's matches. Matches are added the latest first.
 #[derive(Debug)]
@@ -36,6 +39,8 @@ struct GameSummary {
     points: i64,
     /// The number of rounds in which they were made.
     rounds: u64,
+    /// The cards that the person chose.
+    cards: ChosenCards,
 }
 
 /// Matches won in a row.
@@ -66,6 +71,7 @@ impl Streak {
 impl GameSummary {
     fn add(&mut self, finished: &Finished, seat: Seat) {
         self.matches += 1;
+        self.cards.add(&finished.sitters[seat.index()].cards);
         if !counts(finished) {
             return;
         }
@@ -79,12 +85,14 @@ impl GameSummary {
 
     fn profile(self, game: GameId) -> GameProfile {
         let average = self.points as f64 / self.rounds as f64;
+        let favourite = self.cards.favourite().filter(|(_, times)| *times >= FAVOURITE_FROM);
         GameProfile {
             game,
             matches: self.matches,
             streak: self.streak.longest,
             wins: self.wins.share(),
             points_per_round: (self.rounds > 0).then(|| round(average)),
+            favourite: favourite.map(|(card, times)| FavouriteCard { card, times }),
         }
     }
 }
@@ -189,13 +197,17 @@ fn round(number: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use taketable_rules::record::Player;
-    use taketable_rules::{BySeat, MatchEnd, Setup};
+    use taketable_rules::{BySeat, Card, MatchEnd, Setup};
 
     use super::*;
     use crate::history::Sitter;
 
     fn id(name: &str) -> PersonId {
         PersonId::new(name).unwrap()
+    }
+
+    fn sitter(player: Player, person: Option<PersonId>) -> Sitter {
+        Sitter { player, person, cards: ChosenCards::default() }
     }
 
     /// A match of Take 5 with these people, where the winners are those with the fewest points.
@@ -208,13 +220,13 @@ mod tests {
         let best = totals.iter().min();
         let winners = scores.entries().filter(|(_, own)| Some(*own) == best).map(|(seat, _)| seat);
         let winners = winners.collect();
-        let sitter = |name: &&str| match name.strip_prefix("bot ") {
-            Some(level) => Sitter { player: Player::bot(*name, level), person: None },
-            None => Sitter { player: Player::named(name.to_uppercase()), person: Some(id(name)) },
+        let seated = |name: &&str| match name.strip_prefix("bot ") {
+            Some(level) => sitter(Player::bot(*name, level), None),
+            None => sitter(Player::named(name.to_uppercase()), Some(id(name))),
         };
         Finished {
             setup: Setup::new(GameId::Take5.default_options(), seats),
-            sitters: people.iter().map(sitter).collect(),
+            sitters: people.iter().map(seated).collect(),
             end: MatchEnd { totals: scores, winners },
             rounds,
             origin: MatchOrigin::Here { started_at: 1, ended_at: 2, counts },
@@ -255,6 +267,22 @@ mod tests {
         assert!((bob.your_share - round(2.0 / 3.0)).abs() < 1e-9);
         assert!((bob.their_share - round(0.5 / 3.0)).abs() < 1e-9);
         assert_eq!((cleo.player.name.as_str(), cleo.matches), ("CLEO", 3));
+    }
+
+    #[test]
+    fn the_favourite_card_is_from_all_matches_of_a_game() {
+        let with = |cards: &[(u8, u32)]| {
+            let card = |&(number, times)| (Card::new(number).unwrap(), times);
+            let mut finished = finished(&["ben", "ada"], &[5, 9], Some(1), false);
+            finished.sitters[1].cards = cards.iter().map(card).collect::<Vec<_>>().into();
+            finished
+        };
+        let favourite = |matches: &[Finished]| {
+            profile(matches).games[0].favourite.map(|one| (one.card.number(), one.times))
+        };
+        let matches = [with(&[(55, 1), (7, 2)]), with(&[(55, 2)]), with(&[])];
+        assert_eq!(favourite(&matches), Some((55, 3)));
+        assert_eq!(favourite(&matches[..1]), None, "chosen twice is chance");
     }
 
     #[test]

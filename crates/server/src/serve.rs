@@ -13,7 +13,9 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::time::timeout;
 
-use crate::admin::{AdminStore, BlockedWords, KeyFileError, LogAddresses, OperatorKeys, OperatorSettings};
+use crate::admin::{
+    AdminStore, BlockedWords, KeyFileError, LogAddresses, OperatorKeys, OperatorSettings,
+};
 use crate::cluster::{Membership, PeerClient};
 use crate::history::HistoryStore;
 use crate::http::{App, BasePath, Origins};
@@ -29,7 +31,6 @@ use crate::store::{Store, StoreError};
 use crate::system::time::Time;
 use crate::tables::house::{House, HouseSettings};
 use node::{ClusterNode, NodeAlone};
-
 
 /// Time for responses and farewells to reach clients that are slow to read.
 const PATIENCE: Duration = Duration::from_secs(5);

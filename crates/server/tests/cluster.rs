@@ -184,18 +184,15 @@ async fn the_door_for_nodes_is_closed_to_others() {
     drop(free);
     let store = Some(url.parse().expect("an address"));
     let advertise = Some(at.to_string());
-    let node =
-        Server::start_as(ServeSettings { store, advertise, ..settings(data.path()) }).await;
+    let node = Server::start_as(ServeSettings { store, advertise, ..settings(data.path()) }).await;
     let (ada, asked) = (node.guest("Ada").await, format!("http://{at}/v1/tables"));
     let table = open(&ada, &node).await;
-    until("the node listens", async || {
-        tokio::net::TcpStream::connect(at).await.is_ok()
-    })
-    .await;
+    until("the node listens", async || tokio::net::TcpStream::connect(at).await.is_ok()).await;
     for secret in ["", "wrong"] {
         let (url, secret) = (format!("{asked}/{table}/state"), secret.to_owned());
         let status = tokio::task::spawn_blocking(move || {
-            let answer = taketable_client::Server::with_timeout(&url, PATIENCE).expect("an address");
+            let answer =
+                taketable_client::Server::with_timeout(&url, PATIENCE).expect("an address");
             answer.text("POST", "", (!secret.is_empty()).then_some(&secret[..]), "{}".to_owned())
         });
         assert_eq!(status.await.expect("it answers").expect("an answer").0, 403);

@@ -472,6 +472,7 @@ export interface Messages {
   "page-over-asks": { name: string | number };
   "page-over-came": { place: number; players: string | number };
   "page-over-curve": {};
+  "page-over-details": {};
   "page-over-go-to-next": {};
   "page-over-moment": { round: string | number; told: string | number };
   "page-over-moments": {};
@@ -479,11 +480,12 @@ export interface Messages {
   "page-over-next-is-there": {};
   "page-over-no-moments": {};
   "page-over-place": { place: string | number };
-  "page-over-proof": {};
   "page-over-ranking": {};
   "page-over-record": {};
   "page-over-record-line": {};
+  "page-over-record-tab": {};
   "page-over-replay": {};
+  "page-over-replay-short": {};
   "page-over-shared": { names: string | number };
   "page-over-there": { names: string | number };
   "page-over-wins": { count: number; names: string | number };
@@ -539,6 +541,7 @@ export interface Messages {
   "page-profile-all-games": {};
   "page-profile-average": { points: number };
   "page-profile-below": {};
+  "page-profile-favourite": { card: string | number; times: number };
   "page-profile-heading": {};
   "page-profile-lead": { matches: number };
   "page-profile-lead-latest": { matches: number };

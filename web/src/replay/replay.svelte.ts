@@ -6,7 +6,7 @@ import type { Translator } from "../lang/translator";
 import { tellStory } from "../components/screen-reader.svelte";
 import { pace } from "../settings.svelte";
 import { Playback, type Step } from "../table/playback";
-import type { Sentence } from "../table/story";
+import { seatIn, type Sentence } from "../table/story";
 import type { MatchReplay, ReplayFace, ReplayStep } from "../wire/generated";
 import type { MatchEvent, MatchView, Seat, Tally } from "../wire/generated";
 import { allHands } from "./all-hands";
@@ -197,7 +197,7 @@ export class Replay {
       const face = step && this.#faceOf(step);
       for (const [index, event] of (face?.events ?? []).entries()) {
         const text = (by: Translator) => this.#sentence(by, event, names);
-        story.push({ key: `${number}.${index}`, text });
+        story.push({ key: `${number}.${index}`, seat: seatIn(event), text });
         const now = number === at ? text(translator()) : null;
         if (now !== null) tellStory(now);
       }

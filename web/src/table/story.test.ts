@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { translatorOf } from "../lang/for-tests";
-import { lastTurn, type Sentence } from "./story";
+import { lastTurn, seatIn, type Sentence } from "./story";
 
 const story: Sentence[] = [
   { key: "3", text: () => "The match begins." },
@@ -25,5 +25,15 @@ describe("the last turn", () => {
   });
   it("is nothing before anything has happened", () => {
     expect(lastTurn([], [], translatorOf("en"))).toEqual([]);
+  });
+});
+
+describe("the seat that a sentence is about", () => {
+  it("is the one that an event names", () => {
+    expect(seatIn({ placed: { seat: 2, card: 20, row: 1, after: 14, count: 3 } })).toBe(2);
+  });
+  it("is none where an event is about all or nobody", () => {
+    expect(seatIn({ round_begins: { round: 1 } })).toBe(null);
+    expect(seatIn({ round_over: { round: 1, scores: [1, 2], totals: [1, 2] } })).toBe(null);
   });
 });

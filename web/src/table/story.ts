@@ -1,10 +1,12 @@
 import { Teller } from "../lang/telling";
 import type { Translator } from "../lang/translator";
-import type { Event, GameId, Seat } from "../wire/generated";
+import type { Event, GameId, MatchEvent, Seat } from "../wire/generated";
 
 /** A sentence of the log, in whatever language the page has when it is read. */
 export interface Sentence {
   key: string;
+  /** Who did it or had it done to them; nothing if it is about nobody or about all. */
+  seat?: Seat | null;
   text: (by: Translator) => string | null;
 }
 
@@ -53,12 +55,20 @@ function placeOf(sentence: Sentence): number {
   return numberOf(sentence) * 1000 + Number(part);
 }
 
+/** The seat that an event is about; nothing if it is about none or about several. */
+export function seatIn(event: MatchEvent): Seat | null {
+  const fields: unknown = typeof event === "object" ? Object.values(event)[0] : null;
+  if (typeof fields !== "object" || fields === null || !("seat" in fields)) return null;
+  return typeof fields.seat === "number" ? fields.seat : null;
+}
+
 /** What happened in the match, as sentences, after the fact. */
 export function recalled(event: Event, game: GameId, names: readonly string[], you: Seat | null): Sentence[] {
   const around: Sentence[] =
     "started" in event ? [{ key: `${event.number}`, text: (by) => by.say("table-started") }] : [];
   const parts = (event.events ?? []).map((one, index) => ({
     key: `${event.number}.${index}`,
+    seat: seatIn(one),
     text: (by: Translator) => new Teller(by, game, names, you).event(one),
   }));
   return [...around, ...parts];

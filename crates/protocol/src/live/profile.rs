@@ -1,7 +1,7 @@
 //! [`Profile`]: how a person has played, for themselves.
 
 use serde::{Deserialize, Serialize};
-use taketable_rules::GameId;
+use taketable_rules::{Card, GameId};
 
 use super::{Rating, RecentPlayer};
 
@@ -43,6 +43,20 @@ pub struct GameProfile {
     /// The average points of a round. Missing if no match is stored with its number of rounds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points_per_round: Option<f64>,
+    /// The card chosen most often. Missing until one was chosen three times, and in games in which
+    /// nobody chooses cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub favourite: Option<FavouriteCard>,
+}
+
+/// The card that a person chose most often in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FavouriteCard {
+    /// The card. Of several, it is the lowest.
+    pub card: Card,
+    /// How often the person chose it, and did not take it back.
+    pub times: u32,
 }
 
 /// The share of wins, from matches in which everybody decided for themselves. Several winners share

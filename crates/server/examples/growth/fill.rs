@@ -12,7 +12,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use taketable_rules::record::Player;
 use taketable_rules::{AnyGame, BySeat, Game, GameId, Goal, MatchEnd, Seat, Setup};
-use taketable_server::history::{Fingerprint, Finished, MatchOrigin, Sitter};
+use taketable_server::history::{ChosenCards, Fingerprint, Finished, MatchOrigin, Sitter};
 use taketable_server::people::{Key, PersonId};
 use taketable_server::{House, HouseSettings, Plan, SqliteSettings, SqliteStore, Store};
 
@@ -193,11 +193,17 @@ impl Fill {
             let (sitter, skill) = if let Some(who) = sits.get(place) {
                 let player = Player::named(format!("Player {who}"));
                 let person = Some(people[*who as usize].clone());
-                (Sitter { player, person }, (who * 7919 % 100) as f64)
+                (
+                    Sitter { player, person, cards: ChosenCards::default() },
+                    (who * 7919 % 100) as f64,
+                )
             } else {
                 let level = below(random, 4) as usize;
                 let player = Player::bot(LEVELS[level], LEVELS[level]);
-                (Sitter { player, person: None }, 25.0 + 15.0 * level as f64)
+                (
+                    Sitter { player, person: None, cards: ChosenCards::default() },
+                    25.0 + 15.0 * level as f64,
+                )
             };
             let luck = 100.0 * unit(random);
             let good = f64::midpoint(skill, luck) as i32;

@@ -12,7 +12,9 @@ use crate::tables::keeper::{
 };
 
 /// A question to a keeper.
-pub(crate) trait TableCall: Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
+pub(crate) trait TableCall:
+    Clone + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// Its name in the address.
     const NAME: &str;
     /// The answer.

@@ -216,7 +216,10 @@ mod tests {
     #[test]
     fn a_node_that_most_others_cannot_reach_is_apart() {
         assert_eq!(largest("a", &[("a", &[])]), "a");
-        assert_eq!(largest("a", &[("a", &["b", "c"]), ("b", &["a", "c"]), ("c", &["a", "b"])]), "abc");
+        assert_eq!(
+            largest("a", &[("a", &["b", "c"]), ("b", &["a", "c"]), ("c", &["a", "b"])]),
+            "abc"
+        );
         // One is cut off.
         for own in ["a", "b", "c"] {
             assert_eq!(largest(own, &[("a", &[]), ("b", &["c"]), ("c", &["b"])]), "bc");

@@ -98,7 +98,11 @@ impl Membership {
     fn with(until: u64) -> Arc<Membership> {
         let (lease, state) = (Lease::new(until), NodeState::Serving);
         let known = RwLock::new(Known { lease, state, nodes: Arc::new([]) });
-        Arc::new(Membership { known, bell: watch::Sender::new(()), ended: watch::Sender::new(false) })
+        Arc::new(Membership {
+            known,
+            bell: watch::Sender::new(()),
+            ended: watch::Sender::new(false),
+        })
     }
 
     /// Returns the current lease.

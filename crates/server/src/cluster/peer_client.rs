@@ -103,7 +103,10 @@ impl PeerClient {
             .header(header::CONTENT_TYPE, "application/json")
     }
 
-    pub(super) async fn send(&self, request: Request<Body>) -> Result<Response<Incoming>, PeerError> {
+    pub(super) async fn send(
+        &self,
+        request: Request<Body>,
+    ) -> Result<Response<Incoming>, PeerError> {
         self.http.request(request).await.map_err(|error| {
             // Without a connection, nothing can have been done.
             if error.is_connect() { PeerError::TryAgain } else { PeerError::Failed }

@@ -6,7 +6,7 @@ use taketable_protocol::live::Decider;
 use taketable_rules::record::Player;
 use taketable_rules::{AnyGame, GameId, GameVariant, MatchEnd, Seat, Setup};
 
-use super::{Fingerprint, NewMatch};
+use super::{ChosenCards, Fingerprint, NewMatch};
 use crate::history::record;
 use crate::people::PersonId;
 use crate::tables::table::{LogEntry, Table, Who};
@@ -33,6 +33,9 @@ pub struct Sitter {
     pub player: Player,
     /// The person of this server. Not public.
     pub person: Option<PersonId>,
+    /// The cards that the person chose. Empty for bots, and for matches that were listed before this
+    /// was stored.
+    pub cards: ChosenCards,
 }
 
 /// Where a match was played. Times are milliseconds since 1970.
@@ -74,6 +77,8 @@ struct SeatRepr {
     player: Player,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     person: Option<String>,
+    #[serde(default, skip_serializing_if = "ChosenCards::is_empty")]
+    cards: ChosenCards,
 }
 
 impl Finished {
@@ -86,12 +91,19 @@ impl Finished {
         // After the end nobody acts any more.
         let is_act = |(_, logged): &&(i64, LogEntry)| matches!(logged, LogEntry::Acted { .. });
         log.iter().rev().take(count).find(is_act).filter(|_| table.is_over())?;
-        let finished = Finished::at(table, log)?;
+        let head = record::head(table)?;
+        let mut finished = Finished::at(table, log)?;
+        let cards = ChosenCards::count(&head, log)?;
+        for (sitter, cards) in finished.sitters.iter_mut().zip(cards) {
+            if sitter.person.is_some() {
+                sitter.cards = cards;
+            }
+        }
         let actions = log.iter().filter_map(|(_, logged)| match logged {
             LogEntry::Acted { seat, action, .. } => Some((*seat, *action)),
             _ => None,
         });
-        let fingerprint = Fingerprint::of(&record::head(table)?, actions)?;
+        let fingerprint = Fingerprint::of(&head, actions)?;
         Some(finished.to_stored(fingerprint))
     }
 
@@ -104,7 +116,11 @@ impl Finished {
             _ => None,
         };
         let players = record::players(table).into_iter().zip(table.seats());
-        let sitters = players.map(|(player, seat)| Sitter { player, person: person(seat) });
+        let sitters = players.map(|(player, seat)| Sitter {
+            player,
+            person: person(seat),
+            cards: ChosenCards::default(),
+        });
         let (mut started_at, mut ended_at, mut counts) = (0, 0, true);
         for (at, logged) in log {
             match logged {
@@ -127,9 +143,10 @@ impl Finished {
 
     /// Returns the form that a store keeps.
     pub fn to_stored(&self, fingerprint: Fingerprint) -> NewMatch {
-        let seats = self.sitters.iter().map(|Sitter { player, person }| SeatRepr {
+        let seats = self.sitters.iter().map(|Sitter { player, person, cards }| SeatRepr {
             player: player.clone(),
             person: person.as_ref().map(PersonId::to_string),
+            cards: cards.clone(),
         });
         let form = Repr {
             game: self.setup.options.game(),
@@ -149,9 +166,9 @@ impl Finished {
         let Repr { game, options, seats, end, rounds, origin } =
             serde_json::from_str(about).map_err(|e| e.to_string())?;
         let setup = Setup::read(game, seats.len() as u8, options).map_err(|why| why.to_string())?;
-        let sitter = |SeatRepr { player, person }| {
+        let sitter = |SeatRepr { player, person, cards }| {
             let person = person.as_deref().map(PersonId::new).transpose();
-            person.map(|person| Sitter { player, person }).map_err(|why| why.to_string())
+            person.map(|person| Sitter { player, person, cards }).map_err(|why| why.to_string())
         };
         let sitters = seats.into_iter().map(sitter).collect::<Result<_, String>>()?;
         Ok(Finished { setup, sitters, end, rounds, origin })

@@ -1,8 +1,8 @@
 //! [`Import`]: a match that was played elsewhere, read from its record.
 
-use taketable_rules::record::{Fault, Reason, Step};
+use taketable_rules::record::{Fault, Player, Reason, Step};
 
-use super::{Fingerprint, Finished, HistoryStore, MatchOrigin, NewMatch, Sitter};
+use super::{ChosenCards, Fingerprint, Finished, HistoryStore, MatchOrigin, NewMatch, Sitter};
 use crate::history::referee::judge;
 use crate::store::{StoreError, TableId};
 
@@ -26,7 +26,11 @@ impl Import {
         let unfinished = Reason::Unfinished { expected: "a record's head" };
         let unfinished = Fault { line: record.lines().count() + 1, reason: unfinished };
         let fingerprint = Fingerprint::of(&head, actions).ok_or(unfinished)?;
-        let sitter = |player: &_| Sitter { player: Clone::clone(player), person: None };
+        let sitter = |player: &Player| Sitter {
+            player: player.clone(),
+            person: None,
+            cards: ChosenCards::default(),
+        };
         let finished = Finished {
             setup: head.setup,
             sitters: head.players.iter().map(sitter).collect(),

@@ -119,9 +119,8 @@ pub(crate) enum KeeperError {
 impl KeeperError {
     /// Returns `true` if the table belongs, or may belong, to another node now.
     pub(crate) fn is_a_move(&self) -> bool {
-        let fenced = |error: &StoreError| {
-            matches!(error, StoreError::Fenced { .. } | StoreError::Owned(_))
-        };
+        let fenced =
+            |error: &StoreError| matches!(error, StoreError::Fenced { .. } | StoreError::Owned(_));
         match self {
             KeeperError::Store(error) => fenced(error),
             KeeperError::Log(_) => false,

@@ -150,7 +150,10 @@ fn listed(people: &[&PersonId], totals: &[i32], counts: bool) -> Finished {
 async fn list(store: &SqliteStore, name: &str, finished: &Finished) {
     let table = TableId::new(name).unwrap();
     let head = "{}".to_owned();
-    store.create(NewTable { id: table.clone(), head, created_at: 0, code: None }, vec![]).await.unwrap();
+    store
+        .create(NewTable { id: table.clone(), head, created_at: 0, code: None }, vec![])
+        .await
+        .unwrap();
     let epoch = store.take(&table, &NodeId::new("here").unwrap()).await.unwrap().epoch;
     let entry = NewEntry {
         kind: Kind::new("act").unwrap(),

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use taketable_rules::record::Player;
 use taketable_rules::{BySeat, GameId, MatchEnd, Seat, Setup};
-use taketable_server::history::{Fingerprint, Finished, MatchOrigin, Sitter};
+use taketable_server::history::{ChosenCards, Fingerprint, Finished, MatchOrigin, Sitter};
 use taketable_server::people::PersonId;
 use taketable_server::store::TableId;
 use taketable_server::{AdminStore, HistoryStore, SqliteSettings, SqliteStore};
@@ -103,8 +103,16 @@ async fn list(store: &SqliteStore, number: u64, person: &PersonId, won: bool) {
     let finished = Finished {
         setup: Setup::new(GameId::Take5.default_options(), 2),
         sitters: vec![
-            Sitter { player: Player::named("Ada"), person: Some(person.clone()) },
-            Sitter { player: Player::bot("novice", "novice"), person: None },
+            Sitter {
+                player: Player::named("Ada"),
+                person: Some(person.clone()),
+                cards: ChosenCards::default(),
+            },
+            Sitter {
+                player: Player::bot("novice", "novice"),
+                person: None,
+                cards: ChosenCards::default(),
+            },
         ],
         end: MatchEnd { totals, winners: [winner].into_iter().collect() },
         rounds: Some(1),

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use taketable_rules::record::Player;
 use taketable_rules::{BySeat, GameId, GameVariant, MatchEnd, Seat, Setup};
-use taketable_server::history::{Fingerprint, Finished, MatchOrigin, Sitter};
+use taketable_server::history::{ChosenCards, Fingerprint, Finished, MatchOrigin, Sitter};
 use taketable_server::people::{Key, Name, NewPerson, PersonId};
 use taketable_server::ratings::{Ladder, Rated, VERSION};
 use taketable_server::{HistoryStore, PeopleStore};
@@ -35,11 +35,13 @@ pub(crate) fn finished(rng: &mut TestRng, people: usize) -> Finished {
         let who = rng.below(people + LEVELS.len());
         sitters.push(match who.checked_sub(people) {
             Some(level) => {
-                Sitter { player: Player::bot(LEVELS[level], LEVELS[level]), person: None }
+                let player = Player::bot(LEVELS[level], LEVELS[level]);
+                Sitter { player, person: None, cards: ChosenCards::default() }
             }
             None => Sitter {
                 player: Player::named(format!("Player {who} {}", rng.below(3))),
                 person: Some(PersonId::new(&format!("p{who}")).expect("a name")),
+                cards: ChosenCards::default(),
             },
         });
         totals[seat] = rng.below(6) as i32;

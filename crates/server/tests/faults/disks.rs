@@ -76,7 +76,10 @@ async fn a_table_goes_on_when_a_full_disk_has_room_again() {
     // Something that can go.
     let id = TableId::new("old").unwrap();
     let head = "x".repeat(100_000);
-    store.create(NewTable { id: id.clone(), head, created_at: 0, code: None }, vec![]).await.unwrap();
+    store
+        .create(NewTable { id: id.clone(), head, created_at: 0, code: None }, vec![])
+        .await
+        .unwrap();
     let owner = store.take(&id, &NodeId::new("nobody").unwrap()).await.unwrap();
     store.close(&id, owner.epoch, TableStatus::Expired, 0).await.unwrap();
 

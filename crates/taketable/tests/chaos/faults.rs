@@ -70,7 +70,11 @@ pub(crate) async fn run(database: &str, course: &Course) -> Result<(), String> {
     nodes.iter_mut().for_each(Node::end);
     let judged = verdict::judge(database, &schema, &tables);
     psql(database, &format!("DROP SCHEMA {schema} CASCADE"))?;
-    eprintln!("chaos: {faults} faults (seed {}); {}", course.seed, verdict::figures(&tables, began));
+    eprintln!(
+        "chaos: {faults} faults (seed {}); {}",
+        course.seed,
+        verdict::figures(&tables, began)
+    );
     if !panics.is_empty() {
         return Err(format!("servers panicked: {panics:?}"));
     }
@@ -88,7 +92,11 @@ async fn strike(nodes: &mut [Node], course: &Course) -> u32 {
         let fault = FAULTS[count as usize % FAULTS.len()];
         let node = &mut nodes[rng.next_u32() as usize % NODES];
         let time = Duration::from_millis(500 + u64::from(rng.next_u32() % 5000));
-        eprintln!("chaos: {:>4} s  {fault:?} node {} for {time:?}", began.elapsed().as_secs(), node.name);
+        eprintln!(
+            "chaos: {:>4} s  {fault:?} node {} for {time:?}",
+            began.elapsed().as_secs(),
+            node.name
+        );
         match fault {
             Fault::Kill => node.kill(),
             Fault::End => node.end(),

@@ -32,17 +32,26 @@ fn main() -> ExitCode {
         arguments.get(place + 1)?.parse::<u64>().ok()
     };
     let is_harness = |word: &String| ["--list", "--ignored"].contains(&word.as_str());
-    let others = arguments.iter().filter(|word| !word.starts_with('-') && word.parse::<u64>().is_err());
-    if arguments.iter().any(is_harness) || others.clone().any(|name| !"chaos".contains(name.as_str())) {
+    let others =
+        arguments.iter().filter(|word| !word.starts_with('-') && word.parse::<u64>().is_err());
+    if arguments.iter().any(is_harness)
+        || others.clone().any(|name| !"chaos".contains(name.as_str()))
+    {
         return ExitCode::SUCCESS;
     }
     let Ok(database) = std::env::var("TAKETABLE_TEST_POSTGRES") else {
         eprintln!("chaos: left out, because TAKETABLE_TEST_POSTGRES is not set");
         return ExitCode::SUCCESS;
     };
-    let time = value("--minutes").map_or(Duration::from_secs(40), |minutes| Duration::from_secs(minutes * 60));
-    let course = faults::Course { time, seed: value("--seed").unwrap_or(1), tables: value("--tables").unwrap_or(4) };
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
+    let time = value("--minutes")
+        .map_or(Duration::from_secs(40), |minutes| Duration::from_secs(minutes * 60));
+    let course = faults::Course {
+        time,
+        seed: value("--seed").unwrap_or(1),
+        tables: value("--tables").unwrap_or(4),
+    };
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     match runtime.expect("there are threads").block_on(faults::run(&database, &course)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {

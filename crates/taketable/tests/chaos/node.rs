@@ -31,7 +31,12 @@ pub(crate) struct Node {
 
 impl Node {
     /// Prepares a server for a schema of a database.
-    pub(crate) async fn new(name: usize, database: SocketAddr, store: &str, folder: PathBuf) -> Node {
+    pub(crate) async fn new(
+        name: usize,
+        database: SocketAddr,
+        store: &str,
+        folder: PathBuf,
+    ) -> Node {
         let free = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
         let listens_for_others = free.local_addr().expect("an address");
         drop(free);
@@ -60,7 +65,9 @@ impl Node {
             .spawn()
             .expect("the program");
         let mut line = String::new();
-        BufReader::new(child.stdout.take().expect("it is piped")).read_line(&mut line).expect("a line");
+        BufReader::new(child.stdout.take().expect("it is piped"))
+            .read_line(&mut line)
+            .expect("a line");
         let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
         let address = address.and_then(|address| address.trim_end_matches('/').parse().ok());
         assert!(address.is_some(), "a server does not start: {line:?}");

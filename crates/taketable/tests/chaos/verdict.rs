@@ -29,13 +29,18 @@ pub(crate) fn judge(database: &str, schema: &str, tables: &[TablePlayers]) -> Re
         for (client, transcript) in transcripts.iter().enumerate() {
             let transcript = transcript.lock().unwrap_or_else(PoisonError::into_inner);
             if !transcript.changed.is_empty() {
-                wrong.push(format!("{table}: client {client} was told {:?} twice", transcript.changed));
+                wrong.push(format!(
+                    "{table}: client {client} was told {:?} twice",
+                    transcript.changed
+                ));
             }
             for (number, event) in &transcript.events {
                 match times.get(number) {
                     None => wrong.push(format!("{table}: client {client} was told {number}: lost")),
                     // The time of an entry is as good as a fingerprint.
-                    Some(at) if *at != event.at => wrong.push(format!("{table}: {number} is stale")),
+                    Some(at) if *at != event.at => {
+                        wrong.push(format!("{table}: {number} is stale"))
+                    }
                     Some(_) => {}
                 }
             }

@@ -205,7 +205,10 @@ async fn vacuum_gives_space_back_and_needs_the_directory_for_itself() {
     // Something that was deleted.
     let store = SqliteStore::open(&data, SqliteSettings::default()).await.unwrap();
     let (id, head) = (TableId::new("old").unwrap(), "x".repeat(3_000_000));
-    store.create(NewTable { id: id.clone(), head, created_at: 0, code: None }, vec![]).await.unwrap();
+    store
+        .create(NewTable { id: id.clone(), head, created_at: 0, code: None }, vec![])
+        .await
+        .unwrap();
     let owner = store.take(&id, &NodeId::new("nobody").unwrap()).await.unwrap();
     store.close(&id, owner.epoch, TableStatus::Expired, 0).await.unwrap();
     assert_eq!(store.delete_expired(1, 1).await, Ok(1));

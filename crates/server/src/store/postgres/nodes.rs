@@ -20,8 +20,7 @@ const RENEW: &str = "
     WHERE nodes.lease_until > clock_timestamp()";
 
 /// Nodes that nobody has heard of for long.
-const FORGET: &str =
-    "DELETE FROM nodes WHERE lease_until < clock_timestamp() - INTERVAL '1 hour'";
+const FORGET: &str = "DELETE FROM nodes WHERE lease_until < clock_timestamp() - INTERVAL '1 hour'";
 
 const LIVE: &str = "
     SELECT id, address, wire, state, reaches FROM nodes

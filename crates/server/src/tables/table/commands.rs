@@ -1,7 +1,7 @@
 //! Decides which commands are allowed at a table, and what they lead to.
 
-use taketable_bots::Level;
 use serde::{Deserialize, Serialize};
+use taketable_bots::Level;
 use taketable_protocol::live::{self, Clock, Code, Decider, MAX_TEXT_CHARS, Reaction, Refusal};
 use taketable_rules::fair::Contribution;
 use taketable_rules::{Game, Seat};

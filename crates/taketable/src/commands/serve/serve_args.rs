@@ -378,8 +378,7 @@ impl ServeArgs {
         copy.same(&mut self.data, &mut server.data);
         let url = |DisplayFromStr(url)| url;
         copy.optional(&mut self.store, &mut server.store, url, DisplayFromStr);
-        let node =
-            (|DisplayFromStr(NodeAddress(at))| at, |at| DisplayFromStr(NodeAddress(at)));
+        let node = (|DisplayFromStr(NodeAddress(at))| at, |at| DisplayFromStr(NodeAddress(at)));
         copy.optional(&mut self.advertise, &mut server.advertise, node.0, node.1);
         copy.optional(&mut self.node_listen, &mut server.node_listen, listen.0, listen.1);
         copy.text(&mut self.base_path, &mut server.base_path);
