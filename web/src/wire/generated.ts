@@ -79,7 +79,7 @@ export type GameEvent<G extends GameId = GameId> = GameWords[G]["event"];
 /** A view of any of the games. */
 export type View<G extends GameId = GameId> = GameWords[G]["view"];
 
-/** What an action of any of the games would do. */
+/** The effect of an action of any of the games. */
 export type Preview<G extends GameId = GameId> = GameWords[G]["preview"];
 
 /** The sums of a table of any of the games. */
@@ -93,13 +93,13 @@ export interface ActCommand<G extends GameId = GameId> {
   do: Action<G>;
 }
 
-/** What a seat did, as a line of a record. */
+/** An action of a seat, as a line of a record. */
 export interface ActionLine<G extends GameId = GameId> {
-  /** Whose action it is. */
+  /** The seat that acted. */
   seat: Seat;
-  /** What was done. */
+  /** The action. */
   do: Action<G>;
-  /** Who decided, if it was not who sits there, as in `clock`. It means nothing to the rules. */
+  /** The decider if it was not the player at the seat, as in `clock`. It means nothing to the rules. */
   by?: string;
 }
 
@@ -114,7 +114,7 @@ export type AfterTake =
 export interface Announcement {
   /** One line of at most 500 characters. */
   text: string;
-  /** When it expires, in milliseconds since 1970. Missing: when it is cleared. */
+  /** Time it expires, in milliseconds since 1970. Missing if it stays until it is cleared. */
   until?: number;
 }
 
@@ -122,15 +122,15 @@ export interface Announcement {
 export interface Ask<G extends GameId = GameId> {
   /** The number of the event that brought the question; the answer names it. */
   decision: number;
-  /** What the seat may do, always in the same order; never empty. */
+  /** Legal actions of the seat, always in the same order; never empty. */
   legal: Action<G>[];
-  /** When the time runs out, in milliseconds since 1970. */
+  /** Time the decision is due, in milliseconds since 1970. */
   deadline?: number;
-  /** What each of these would do, in the same order, if the client asked for previews. Where all choose at the same time, this is what a card would do as the table is now. */
+  /** The effect of each of these, in the same order, if the client asked for previews. Where all choose at the same time, this is what a card would do as the table is now. */
   previews?: Preview<G>[];
 }
 
-/** What an event changes about the question to the client's seat. */
+/** A change of the question to the client's seat. */
 export type AskChange<G extends GameId = GameId> =
   /** There is a new question. */
   | { new: Ask<G> }
@@ -143,11 +143,11 @@ export type AskChange<G extends GameId = GameId> =
 export interface AuditEntry {
   /** Its number. */
   number: number;
-  /** When. */
+  /** Time. */
   at: number;
   /** The label of the operator's key. */
   operator: string;
-  /** What was done, such as `ban` or `close_table`. */
+  /** The action, such as `ban` or `close_table`. */
   action: string;
   /** The table, person or report concerned. Empty if there is none. */
   target: string;
@@ -167,7 +167,7 @@ export interface AuditLog {
 export interface Ban {
   /** Shown to the person. */
   reason: string;
-  /** When it ends. Missing: never. */
+  /** Time it ends. Missing if it never does. */
   until?: number;
 }
 
@@ -175,7 +175,7 @@ export interface Ban {
 export interface BanPerson {
   /** Shown to the person: 1 to 500 characters. */
   reason: string;
-  /** When it ends. Missing: never. */
+  /** Time it ends. Missing if it never does. */
   until?: number | null;
 }
 
@@ -185,7 +185,7 @@ export interface Block {
   id: string;
   /** The person's name when they were blocked. */
   name: string;
-  /** When, in milliseconds since 1970. */
+  /** Time, in milliseconds since 1970. */
   since: number;
 }
 
@@ -225,7 +225,7 @@ export interface Chair {
   person?: PublicId;
 }
 
-/** What an action changed. */
+/** The changes that an action made. */
 export interface ChangeCount {
   /** The number of changed tables, people, chat lines or reports. 0 if nothing had to change. */
   changed: number;
@@ -235,7 +235,7 @@ export interface ChangeCount {
 export interface ChatLine {
   /** The number of the event. */
   event: number;
-  /** When. */
+  /** Time. */
   at: number;
   /** The speaker's id. */
   person: string;
@@ -301,7 +301,7 @@ export type Code =
   /** An operator has banned this person; the sentence says why, and until when. */
   | "banned";
 
-/** What a client can ask a table to do. */
+/** A command of a client to a table. */
 export type Command<G extends GameId = GameId> =
   /** Join the table. The first command of every connection. */
   | { come: JoinCommand }
@@ -349,7 +349,7 @@ export interface CurrentAnnouncement {
   announcement?: Announcement;
 }
 
-/** Who decided for a seat. */
+/** The decider for a seat. */
 export type Decider =
   /** The player, or the bot that has the seat. */
   | "player"
@@ -364,7 +364,7 @@ export type Decider =
 export interface Device {
   /** Its id in URLs; not its key. */
   id: string;
-  /** When it was added, in milliseconds since 1970. */
+  /** Time it was added, in milliseconds since 1970. */
   since: number;
   /** `true` for the device that asks. */
   this: boolean;
@@ -378,11 +378,11 @@ export interface Devices {
   devices: Device[];
 }
 
-/** When a match is over. Checked after each round. */
+/** The end of a match, which is checked after each round. */
 export type End =
   /** After that many rounds. */
   | { rounds: number }
-  /** When some total is more than this; and after `End::MOST_ROUNDS` in any case. */
+  /** The match is over when some total is more than this; and after `End::MOST_ROUNDS` in any case. */
   | { above: number };
 
 /** Something that happened at the table. The number is the same for all, the rest is what the client may see of it. */
@@ -396,6 +396,14 @@ export interface FairDeal {
   /** 32 bytes. */
   secret: string;
   contributions: (Contribution | null)[];
+}
+
+/** The card that a person chose most often in a game. */
+export interface FavouriteCard {
+  /** The card. Of several, it is the lowest. */
+  card: Card;
+  /** How often the person chose it, and did not take it back. */
+  times: number;
 }
 
 /** A finished match. */
@@ -414,9 +422,9 @@ export interface FinishedMatch<G extends GameId = GameId> {
   totals: number[];
   /** The seats with the best total. */
   winners: SeatSet;
-  /** When it began, in milliseconds since 1970; unknown for imported matches. */
+  /** Time it began, in milliseconds since 1970; unknown for imported matches. */
   started: number | null;
-  /** When it ended. */
+  /** Time it ended. */
   ended: number | null;
   /** `true` if neither a substitute nor the clock decided for anyone. Only such matches are rated. */
   counts: boolean;
@@ -452,7 +460,7 @@ export type GameId =
   /** No Thanks! */
   | "no-thanks";
 
-/** How a person has played one game. */
+/** Figures from a person's matches of one game. */
 export interface GameProfile {
   /** The game. */
   game: GameId;
@@ -460,6 +468,8 @@ export interface GameProfile {
   matches: number;
   /** The maximum number of matches won in a row. */
   streak: number;
+  /** The card chosen most often. Missing until one was chosen three times, and in games in which nobody chooses cards. */
+  favourite?: FavouriteCard;
   /** The average points of a round. Missing if no match is stored with its number of rounds. */
   points_per_round?: number;
   /** The share of wins. Missing until a match counts. */
@@ -474,7 +484,7 @@ export interface HerdRow {
   specials: Specials;
 }
 
-/** What a seat can do. */
+/** An action of a seat. */
 export type HornochsenAction =
   /** Lay a cattle card: it has one place (HO-5). */
   | { lay: Card }
@@ -483,7 +493,7 @@ export type HornochsenAction =
   /** Lay no more cards this turn (HO-4). */
   | "stop";
 
-/** What a seat has, as it is counted at the end of a round. */
+/** The holding of a seat, as it is counted at the end of a round. */
 export interface HornochsenCount {
   /** Green points. */
   green: number;
@@ -497,7 +507,7 @@ export interface HornochsenCount {
   left_over: number;
 }
 
-/** What chance decides in a round. */
+/** A deal: everything in a round that is random. */
 export interface HornochsenDeal {
   /** Each seat's cattle cards. */
   hands: CardSet[];
@@ -507,7 +517,7 @@ export interface HornochsenDeal {
   first: Seat;
 }
 
-/** What can be seen at the table. */
+/** An event at the table. */
 export type HornochsenEvent =
   /** A seat was dealt its hand, besides one special card of each kind. */
   | { hand: { seat: Seat; cards: Seen } }
@@ -531,7 +541,7 @@ export interface HornochsenOptions {
   first?: FirstSeat;
 }
 
-/** What an action would do. */
+/** The effect of an action. */
 export type HornochsenPreview =
   /** The card goes to its place (HO-5). */
   | { lays: { row: number; after: Card; count: number; of: number; worth: number } }
@@ -542,7 +552,7 @@ export type HornochsenPreview =
   /** The turn ends (HO-4). */
   | "stops";
 
-/** What the round waits for. */
+/** The stage of the round: what it waits for. */
 export type HornochsenStage =
   /** A seat lays a card, or stops if it has laid some. */
   | { turn: { seat: Seat; laid: number } }
@@ -559,11 +569,11 @@ export interface HornochsenTally {
   scores: number[];
 }
 
-/** What one viewer knows of a round. */
+/** The knowledge that one viewer has of a round. */
 export interface HornochsenView {
   /** The viewer. */
   viewer: Viewer;
-  /** What the round waits for. */
+  /** The stage of the round: what it waits for. */
   stage: HornochsenStage;
   /** Each seat's cattle cards. */
   hands: Seen[];
@@ -595,7 +605,7 @@ export interface Invitation {
   from: string;
   /** The game. */
   game: GameId;
-  /** When, in milliseconds since 1970. */
+  /** Time, in milliseconds since 1970. */
   at: number;
 }
 
@@ -613,7 +623,7 @@ export interface JoinCommand {
   last?: number | null;
   /** `true` to get previews of the legal actions with every question. */
   previews?: boolean;
-  /** Whether events of the match bring the sums of what lies on the table. */
+  /** `true` if events of the match should bring the sums of what lies on the table. */
   tallies?: boolean;
   /** `true` to get the client's whole view with every event of the match. */
   views?: boolean;
@@ -631,7 +641,7 @@ export interface Leaderboard {
   pending?: number;
 }
 
-/** How well a bot plays, as people are told. */
+/** The level of a bot, as people are told. */
 export type Level =
   /** Plays by one simple idea. */
   | "novice"
@@ -655,11 +665,11 @@ export type Life =
 export interface LinkCodeResponse {
   /** The code to type on the other device. */
   code: string;
-  /** When it expires, in milliseconds since 1970. */
+  /** Time it expires, in milliseconds since 1970. */
   until: number;
 }
 
-/** What a server sends to clients in the lobby. */
+/** A message from a server to clients in the lobby. */
 export type LobbyMessage<G extends GameId = GameId> =
   /** The public tables with a free seat, as a whole list. Running tables follow one by one. */
   | { tables: TableState<G>[] }
@@ -684,7 +694,7 @@ export interface MatchEnd {
   winners: SeatSet;
 }
 
-/** What happens in a match: its rounds' events, and the beginnings and ends around them. */
+/** An event in a match: one of a round, or the beginning or end of a round or of the match. */
 export type MatchEvent<G extends GameId = GameId> =
   /** A round is about to be dealt. */
   | { round_begins: { round: number } }
@@ -749,7 +759,7 @@ export interface MetPlayer {
   seat: Seat;
   /** The game. */
   game: GameId;
-  /** When it ended, in milliseconds since 1970. */
+  /** Time it ended, in milliseconds since 1970. */
   ended: number;
   /** The number of matches together. */
   matches: number;
@@ -765,7 +775,7 @@ export interface MetPlayer {
 export interface MyData<G extends GameId = GameId> {
   /** The name that others see. */
   name: string;
-  /** When they first came, in milliseconds since 1970. */
+  /** Time of their first visit, in milliseconds since 1970. */
   created: number;
   /** The name they sign in with, if they have a password. */
   sign_in_name: string | null;
@@ -795,7 +805,7 @@ export interface MyData<G extends GameId = GameId> {
 export interface MyMessage {
   /** The table's name in URLs. */
   table: string;
-  /** When, in milliseconds since 1970. */
+  /** Time, in milliseconds since 1970. */
   at: number;
   /** The text. */
   text: string;
@@ -809,7 +819,7 @@ export interface MyPushSubscription {
   service: string;
   /** The code of the language. */
   language: string;
-  /** When the device subscribed, in milliseconds since 1970. */
+  /** Time the device subscribed, in milliseconds since 1970. */
   since: number;
 }
 
@@ -841,7 +851,7 @@ export interface MyRatings {
 export interface MyReport {
   /** The table's name in URLs. */
   table: string;
-  /** When, in milliseconds since 1970. */
+  /** Time, in milliseconds since 1970. */
   at: number;
   /** The reason. */
   reason: string;
@@ -855,7 +865,7 @@ export interface MyTable<G extends GameId = GameId> {
   awaited: boolean;
   /** The table as everyone may see it. */
   table: TableState<G>;
-  /** When its time runs out, in milliseconds since 1970. */
+  /** Time its decision is due, in milliseconds since 1970. */
   deadline?: number;
 }
 
@@ -869,7 +879,7 @@ export interface MyTables<G extends GameId = GameId> {
 export interface NewAnnouncement {
   /** One line of 1 to 500 characters. */
   text: string;
-  /** When it expires. Missing: when it is cleared. */
+  /** Time it expires. Missing if it stays until it is cleared. */
   until?: number | null;
 }
 
@@ -893,7 +903,7 @@ export interface NewPasskey {
   ceremony: string;
   /** A name for the passkey, for the list. */
   name: string;
-  /** What the browser answered: `RegistrationResponseJSON`. */
+  /** The browser's answer: `RegistrationResponseJSON`. */
   credential: Record<string, unknown>;
 }
 
@@ -921,7 +931,7 @@ export interface NewPushSubscription {
 export interface NewReport {
   /** The reported person. */
   person: PublicId;
-  /** What is wrong: 1 to 500 characters. */
+  /** The reason: 1 to 500 characters. */
   reason: string;
   /** The number of the chat line in question. Missing: the latest lines are stored with it. */
   event?: number | null;
@@ -949,14 +959,14 @@ export interface NewTable {
   substitute?: Level;
 }
 
-/** What a seat can do. */
+/** An action of a seat. */
 export type NoThanksAction =
   /** Take the card and the counters on it (NT-2). */
   | "take"
   /** No thanks: put a counter on the card (NT-2). */
   | "pass";
 
-/** What chance decides in a round. */
+/** A deal: everything in a round that is random. */
 export interface NoThanksDeal {
   /** The pile. */
   pile: Card[];
@@ -968,7 +978,7 @@ export interface NoThanksDeal {
   first: Seat;
 }
 
-/** What can be seen at the table. */
+/** An event at the table. */
 export type NoThanksEvent =
   /** The pile was made and the counters handed out. */
   | { pile: { cards: number; counters: number; first: Seat } }
@@ -988,7 +998,7 @@ export interface NoThanksOptions {
   first?: FirstSeat;
 }
 
-/** What an action would do. */
+/** The effect of an action. */
 export type NoThanksPreview =
   /** The card is taken (NT-2). */
   | { takes: { card: Card; counters: number; worth: number } }
@@ -1003,7 +1013,7 @@ export interface NoThanksSeries {
   cost: number;
 }
 
-/** What the round waits for. */
+/** The stage of the round: what it waits for. */
 export type NoThanksStage =
   /** A seat takes the card or says no thanks. */
   | { turn: { seat: Seat; card: Card; on_card: number } }
@@ -1020,23 +1030,23 @@ export interface NoThanksTally {
   scores: number[];
 }
 
-/** What one viewer knows of a round.  Counters can be kept secret, but paying them cannot: who remembers every turn knows what each seat holds. The view remembers, as a player may. */
+/** The knowledge that one viewer has of a round.  Counters can be kept secret, but paying them cannot: who remembers every turn knows what each seat holds. The view remembers, as a player may. */
 export interface NoThanksView {
   /** The viewer. */
   viewer: Viewer;
   /** The visibility of others' counters. */
   visibility: Counters;
-  /** What the round waits for. */
+  /** The stage of the round: what it waits for. */
   stage: NoThanksStage;
-  /** How many cards the pile has besides the open one. */
+  /** Number of cards in the pile, without the open one. */
   pile: number;
   /** The cards that each seat took. */
   cards: CardSet[];
   /** The counters that can be seen: the viewer's own, everybody's if they are open or the round is over. */
   counters: (number | null)[];
-  /** How many counters each seat has put on cards since the start. */
+  /** Number of counters that each seat has put on cards since the start. */
   paid: number[];
-  /** How many counters each seat has taken with cards since the start. */
+  /** Number of counters that each seat has taken with cards since the start. */
   collected: number[];
 }
 
@@ -1046,9 +1056,9 @@ export interface Passkey {
   id: string;
   /** The name that its person gave it. */
   name: string;
-  /** When it was added, in milliseconds since 1970. */
+  /** Time it was added, in milliseconds since 1970. */
   since: number;
-  /** When somebody last signed in with it, in milliseconds since 1970; missing if nobody has. */
+  /** Time of the last sign-in with it, in milliseconds since 1970. Missing if there was none. */
   used?: number;
 }
 
@@ -1056,7 +1066,7 @@ export interface Passkey {
 export interface PasskeyCeremony {
   /** Its name, for the second half. It can be used once. */
   ceremony: string;
-  /** When it expires, in milliseconds since 1970. */
+  /** Time it expires, in milliseconds since 1970. */
   until: number;
   /** The options for the browser: `PublicKeyCredentialCreationOptionsJSON` to add a passkey, `PublicKeyCredentialRequestOptionsJSON` to sign in. */
   options: Record<string, unknown>;
@@ -1066,7 +1076,7 @@ export interface PasskeyCeremony {
 export interface PasskeySignIn {
   /** The name of the ceremony. */
   ceremony: string;
-  /** What the browser answered: `AuthenticationResponseJSON`. */
+  /** The browser's answer: `AuthenticationResponseJSON`. */
   credential: Record<string, unknown>;
   /** `true` if the client keeps no cookies and needs the key in the answer. */
   key?: boolean;
@@ -1116,7 +1126,7 @@ export interface PersonSummary {
   person: string;
   /** The name that others see. */
   name: string;
-  /** When they first came. */
+  /** Time of their first visit. */
   created: number;
   /** `true` if they can sign in with a password. */
   has_password: boolean;
@@ -1140,7 +1150,7 @@ export interface PlayerAt {
   seat: Seat;
 }
 
-/** How a person has played: figures from their latest matches. */
+/** Figures from a person's latest matches. */
 export interface Profile {
   /** The number of finished matches looked at: the latest 1000 at most. */
   matches: number;
@@ -1187,7 +1197,7 @@ export interface PushMessage {
   text: string;
 }
 
-/** What a server offers for Web Push. */
+/** The settings of a server for Web Push. */
 export interface PushService {
   /** The shortest clock, in seconds, of tables that pushes are sent about. */
   clock: number;
@@ -1195,9 +1205,9 @@ export interface PushService {
   key?: string;
 }
 
-/** How the match begins at a table of the quick match: by itself, as soon as no seat is free. */
+/** The start of a quick match: by itself, as soon as no seat is free. */
 export interface QuickMatch {
-  /** When bots take the free seats, in milliseconds since 1970. They do not come while somebody there wants to play with people only. */
+  /** Time when bots take the free seats, in milliseconds since 1970. They do not come while somebody there wants to play with people only. */
   bots_at: number;
 }
 
@@ -1249,7 +1259,7 @@ export interface RatingHistory {
 
 /** A rating after a match. */
 export interface RatingPoint {
-  /** When the match ended, in milliseconds since 1970. */
+  /** Time the match ended, in milliseconds since 1970. */
   at: number;
   /** The mean. */
   mean: number;
@@ -1284,7 +1294,7 @@ export interface RecentPlayer {
   seat: Seat;
   /** The game. */
   game: GameId;
-  /** When it ended, in milliseconds since 1970. */
+  /** Time it ended, in milliseconds since 1970. */
   ended: number;
 }
 
@@ -1294,19 +1304,19 @@ export interface RecentPlayers {
   people: RecentPlayer[];
 }
 
-/** How a head is written. */
+/** A head as it is written. */
 export interface RecordHead<G extends GameId = GameId> {
   /** The version of the format. */
   taketable: number;
-  /** Which game. */
+  /** The game. */
   game: GameId;
   /** All options, with the values in force. */
   options: Options<G>;
   /** The players. */
   seats: Player[];
-  /** What all deals follow from. */
+  /** Seed of all deals. */
   seed: Seed;
-  /** How the seed came about, if that can be checked. */
+  /** The origin of the seed, if it can be checked. */
   fair?: FairDeal;
 }
 
@@ -1344,7 +1354,7 @@ export interface Refusal {
 
 /** A refusal over HTTP. */
 export interface RefusalBody {
-  /** Why. */
+  /** The reason. */
   refused: Refusal;
 }
 
@@ -1374,7 +1384,7 @@ export interface ReplayFace<G extends GameId = GameId> {
   seat: Seat;
   /** The events of the decision. */
   events: MatchEvent<G>[];
-  /** What the seat knew after it. */
+  /** The view of the seat after it. */
   view: MatchView<G>;
 }
 
@@ -1408,7 +1418,7 @@ export interface ReplayStep<G extends GameId = GameId> {
   tallies: Tally<G>[];
   /** The step as each requested seat saw it. */
   faces: ReplayFace<G>[];
-  /** Who decided. Missing if the player did. */
+  /** The decider. Missing if it was the player. */
   by?: Decider;
   /** The seat that decided. Missing for the first deal. */
   seat?: Seat;
@@ -1418,7 +1428,7 @@ export interface ReplayStep<G extends GameId = GameId> {
 export interface Report {
   /** Its number. */
   number: number;
-  /** When it was made. */
+  /** Time it was made. */
   at: number;
   /** The table. */
   table: string;
@@ -1430,7 +1440,7 @@ export interface Report {
   reason: string;
   /** The chat around it, at most 20 lines, stored with the report. */
   lines: ReportedLine[];
-  /** How it was resolved. Missing while it is open. */
+  /** Its resolution. Missing while it is open. */
   resolved?: Resolution;
 }
 
@@ -1452,7 +1462,7 @@ export interface ReportList {
 export interface ReportedLine {
   /** The number of the event. */
   event: number;
-  /** When, in milliseconds since 1970. */
+  /** Time, in milliseconds since 1970. */
   at: number;
   /** The speaker's id. */
   person: string;
@@ -1474,23 +1484,23 @@ export interface ReportedPerson {
 export interface Request<G extends GameId = GameId> {
   /** Chosen by the client; the same command with the same id counts once. */
   id: CommandId;
-  /** What to do. */
+  /** The command. */
   do: Command<G>;
 }
 
-/** How a report was resolved. */
+/** The resolution of a report. */
 export interface Resolution {
-  /** When. */
+  /** Time. */
   at: number;
   /** The label of the operator's key. */
   by: string;
-  /** What was done, in the operator's words. */
+  /** A note in the operator's words. */
   note: string;
 }
 
 /** Resolves a report. */
 export interface ResolveReport {
-  /** What was done: up to 500 characters. */
+  /** A note of up to 500 characters. */
   note: string;
 }
 
@@ -1535,11 +1545,11 @@ export type Seed = string;
 export interface Seen {
   /** Cards whose faces the viewer knows. */
   known: CardSet;
-  /** How many more cards there are. */
+  /** Number of further cards. */
   hidden: number;
 }
 
-/** What a server sends to one client at a table. */
+/** A message from a server to one client at a table. */
 export type ServerMessage<G extends GameId = GameId> =
   /** The whole table, for a client that joins. */
   | { welcome: Welcome<G> }
@@ -1582,7 +1592,7 @@ export type Special =
   /** Adds five points to what its taker has. */
   | "+5";
 
-/** How many special cards of each kind. */
+/** Numbers of special cards by kind. */
 export interface Specials {
   /** Cards `x2`. */
   x2: number;
@@ -1613,7 +1623,7 @@ export interface TableDetails<G extends GameId = GameId> {
   said: ChatLine[];
 }
 
-/** What can happen at a table. */
+/** An event at a table. */
 export type TableEvent =
   /** Somebody sat down. */
   | { sat: { seat: Seat; who: Sitter; people_only?: boolean; person?: PublicId } }
@@ -1690,7 +1700,7 @@ export interface TableState<G extends GameId = GameId> {
   paused: boolean;
   /** The reason why an operator closed the table. Missing if none did. */
   closed?: string;
-  /** How a quick match begins. Missing if the table has a host, who starts the match. */
+  /** The start of a quick match. Missing if the table has a host, who starts the match. */
   quick_match?: QuickMatch;
   /** The table of the rematch. */
   rematch?: string;
@@ -1708,17 +1718,17 @@ export interface TableSummary {
   seats: number;
   /** The names of the people who sit there, or did when the match ended. */
   people: string[];
-  /** When it was opened. */
+  /** Time it was opened. */
   created: number;
-  /** When the last event happened, or when it was opened. */
+  /** Time of the last event, or of its opening. */
   last: number;
   /** The number of events. */
   events: number;
-  /** When it was closed. */
+  /** Time it was closed. */
   closed?: number;
 }
 
-/** What a seat can do. */
+/** An action of a seat. */
 export type Take5Action =
   /** Take a card from the pool (T5-9). */
   | { draft: Card }
@@ -1727,14 +1737,14 @@ export type Take5Action =
   /** Take a row with a card below all ends (T5-5). */
   | { take_row: number };
 
-/** What chance decides in a round. */
+/** A deal: everything in a round that is random. */
 export type Take5Deal =
   /** Standard and tactics. */
   | { hands: CardSet[]; rows: CardSet[] }
   /** Advanced: nothing but who starts. */
   | { pool: CardSet; first: Seat };
 
-/** What can be seen at the table. */
+/** An event at the table. */
 export type Take5Event =
   /** All cards lie open, to be drafted. */
   | { pool: { cards: CardSet; first: Seat } }
@@ -1758,13 +1768,13 @@ export type Take5Event =
   | { scored: { seat: Seat; heads: number } };
 
 export interface Take5Options {
-  /** How the cards come to the hands. */
+  /** The variants: how the cards come to the hands. */
   variant: Take5Variant;
   end: End;
   first?: FirstSeat;
 }
 
-/** What an action would do. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
+/** The effect of an action. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
 export type Take5Preview =
   /** The card goes to the hand (T5-9). */
   | { drafts: { card: Card; heads: number } }
@@ -1777,7 +1787,7 @@ export type Take5Preview =
   /** The row is taken (T5-5). */
   | { takes: { row: number; cards: CardSet; heads: number } };
 
-/** What the round waits for. */
+/** The stage of the round: what it waits for. */
 export type Take5Stage =
   /** A seat drafts a card. */
   | { drafting: { turn: Seat; pool: CardSet } }
@@ -1798,7 +1808,7 @@ export interface Take5Tally {
   scores: number[];
 }
 
-/** How the cards come to the hands. */
+/** The variants: how the cards come to the hands. */
 export type Take5Variant =
   /** Dealt from all 104 cards. */
   | "standard"
@@ -1807,13 +1817,13 @@ export type Take5Variant =
   /** Dealt from 10n + 4 cards (T5-10). */
   | "tactics";
 
-/** What one viewer knows of a round. */
+/** The knowledge that one viewer has of a round. */
 export interface Take5View {
   /** The viewer. */
   viewer: Viewer;
-  /** What is played. */
+  /** The variant. */
   variant: Take5Variant;
-  /** What the round waits for. */
+  /** The stage of the round: what it waits for. */
   stage: Take5Stage;
   /** Each seat's hand, without a card that has been turned up. Drafted hands are open (T5-9). */
   hands: Seen[];
@@ -1825,14 +1835,14 @@ export interface Take5View {
   piles: CardSet[];
 }
 
-/** Why a row was taken. */
+/** The reason why a row was taken. */
 export type Take5WhyTaken =
   /** The card was the sixth (T5-6). */
   | "sixth"
   /** The card was below all ends (T5-5). */
   | "too_low";
 
-/** What a seat can do. */
+/** An action of a seat. */
 export type TakeANumberAction =
   /** Choose a card, face down (TN-2). */
   | { play: Card }
@@ -1841,7 +1851,7 @@ export type TakeANumberAction =
   /** Choose the taken card that goes to the #-row (TN-5). */
   | { keep: Card };
 
-/** What chance decides in a round. */
+/** A deal: everything in a round that is random. */
 export interface TakeANumberDeal {
   /** Eight cards each. */
   hands: CardSet[];
@@ -1849,7 +1859,7 @@ export interface TakeANumberDeal {
   rows: CardSet[];
 }
 
-/** What can be seen at the table. */
+/** An event at the table. */
 export type TakeANumberEvent =
   /** A seat was dealt its hand. */
   | { hand: { seat: Seat; cards: Seen } }
@@ -1877,7 +1887,7 @@ export interface TakeANumberOptions {
   first?: FirstSeat;
 }
 
-/** What an action would do. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
+/** The effect of an action. A card that is chosen goes where it would go as the table lies now: others choose at the same time, and lower cards are placed first. */
 export type TakeANumberPreview =
   /** The card goes to the end of a row (TN-2). */
   | { goes_to: { row: number; after: Card; count: number; of: number } }
@@ -1890,7 +1900,7 @@ export type TakeANumberPreview =
   /** The card goes to the #-row, and the others that were taken to the hand (TN-5). */
   | { keeps: { card: Card; to_hand: CardSet; sweeps: TakeANumberSweep | null } };
 
-/** What the round waits for. */
+/** The stage of the round: what it waits for. */
 export type TakeANumberStage =
   /** These seats still have to choose a card. */
   | { choosing: { awaited: SeatSet } }
@@ -1919,11 +1929,11 @@ export interface TakeANumberTally {
   scores: number[];
 }
 
-/** What one viewer knows of a round. */
+/** The knowledge that one viewer has of a round. */
 export interface TakeANumberView {
   /** The viewer. */
   viewer: Viewer;
-  /** What the round waits for. */
+  /** The stage of the round: what it waits for. */
   stage: TakeANumberStage;
   /** Each seat's hand, without a card that has been turned up. Of other hands, the cards that were taken in the open are known. Hands are shown when the round is over. */
   hands: Seen[];
@@ -1939,14 +1949,14 @@ export interface TakeANumberView {
   number_piles: CardSet[];
 }
 
-/** Why a row was taken. */
+/** The reason why a row was taken. */
 export type TakeANumberWhyTaken =
   /** The card filled the row to its capacity (TN-3). */
   | "full"
   /** The card was below all ends (TN-4). */
   | "too_low";
 
-/** What a seat can do. */
+/** An action of a seat. */
 export type TakeThatAction =
   /** Lay a card at the line's end (TT-3). */
   | { lay: Card }
@@ -1955,7 +1965,7 @@ export type TakeThatAction =
   /** Take the whole line (TT-3). */
   | "take_line";
 
-/** What chance decides in a round. */
+/** A deal: everything in a round that is random. */
 export interface TakeThatDeal {
   /** Each seat's cards. */
   hands: CardSet[];
@@ -1965,7 +1975,7 @@ export interface TakeThatDeal {
   first: Seat;
 }
 
-/** What can be seen at the table. */
+/** An event at the table. */
 export type TakeThatEvent =
   /** A seat was dealt its hand. */
   | { hand: { seat: Seat; cards: Seen } }
@@ -1985,13 +1995,13 @@ export type TakeThatEvent =
   | { scored: { seat: Seat; face_up: number; taken: CardSet; toads: number; score: number } };
 
 export interface TakeThatOptions {
-  /** Which rules are played. */
+  /** The variant: the rules that are played. */
   variant: TakeThatVariant;
   end: End;
   first?: FirstSeat;
 }
 
-/** What an action would do. */
+/** The effect of an action. */
 export type TakeThatPreview =
   /** The card goes to the line's end (TT-3). */
   | { lays: { after: Card | null } }
@@ -2000,7 +2010,7 @@ export type TakeThatPreview =
   /** The line is taken (TT-3). */
   | { takes: { cards: CardSet; worth: number; with_top: boolean } };
 
-/** What the round waits for. */
+/** The stage of the round: what it waits for. */
 export type TakeThatStage =
   /** A seat lays, twists or takes. */
   | { turn: { seat: Seat } }
@@ -2019,26 +2029,26 @@ export interface TakeThatTally {
   scores: number[];
 }
 
-/** Which rules are played. */
+/** The variant: the rules that are played. */
 export type TakeThatVariant =
   /** The plain ones. */
   | "standard"
   /** A line of one card brings the pile's top card with it (TT-8). */
   | "advanced";
 
-/** What one viewer knows of a round. */
+/** The knowledge that one viewer has of a round. */
 export interface TakeThatView {
   /** The viewer. */
   viewer: Viewer;
-  /** What is played. */
+  /** The variant. */
   variant: TakeThatVariant;
-  /** What the round waits for. */
+  /** The stage of the round: what it waits for. */
   stage: TakeThatStage;
   /** Each seat's hand. */
   hands: Seen[];
   /** The line, from left to right. */
   line: Card[];
-  /** How many cards the draw pile has. */
+  /** Number of cards in the draw pile. */
   pile: number;
   /** The cards face up beside each seat. */
   face_up: CardSet[];
@@ -2069,11 +2079,11 @@ export interface Welcome<G extends GameId = GameId> {
   number: number;
   /** The server's time in milliseconds since 1970, to tell how much of a deadline is left. */
   now: number;
-  /** Who the client is here. */
+  /** The client at this table. */
   you: You;
-  /** What everyone may see. */
+  /** The state of the table, which everyone may see. */
   table: TableState<G>;
-  /** What the client may know of the match, once there is one. */
+  /** The client's view of the match, once there is one. */
   view: MatchView<G> | null;
   /** The question to the client's seat, if there is one. */
   ask: Ask<G> | null;
@@ -2106,7 +2116,7 @@ export interface WinShare {
   high: number;
 }
 
-/** Who the client is at this table. */
+/** The client at this table. */
 export interface You {
   /** The id of the client's person at this table. */
   person: PublicId;

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use taketable_protocol::live::{FinishedMatch, Leaderboard};
 use taketable_rules::record::Player;
 use taketable_rules::{BySeat, GameId, MatchEnd, Seat, Setup};
-use taketable_server::history::{Fingerprint, Finished, Import, MatchOrigin, Sitter};
+use taketable_server::history::{ChosenCards, Fingerprint, Finished, Import, MatchOrigin, Sitter};
 use taketable_server::people::{Key, PersonId};
 use taketable_server::store::{ActionId, Append, Kind, NewEntry, NewTable, NodeId, TableId};
 use taketable_server::{HistoryStore, PeopleStore, SqliteSettings, SqliteStore, Store};
@@ -129,8 +129,11 @@ async fn a_finished_match_is_listed_for_its_players_and_found_by_its_link() {
 
 /// What is listed of a match of Take 5 that some people played.
 fn listed(people: &[&PersonId], totals: &[i32], counts: bool) -> Finished {
-    let sitter =
-        |id: &&PersonId| Sitter { player: Player::named("Somebody"), person: Some((*id).clone()) };
+    let sitter = |id: &&PersonId| Sitter {
+        player: Player::named("Somebody"),
+        person: Some((*id).clone()),
+        cards: ChosenCards::default(),
+    };
     let mut scores = BySeat::new(totals.len() as u8, 0);
     for (seat, total) in Seat::all(totals.len() as u8).zip(totals) {
         scores[seat] = *total;
