@@ -26,7 +26,7 @@ page-profile-average =
         [one] En moyenne { NUMBER($points, maximumFractionDigits: 1) } point par manche
        *[other] En moyenne { NUMBER($points, maximumFractionDigits: 1) } points par manche
     }
-page-profile-favourite = Carte préférée : { $card }, choisie { NUMBER($times) } fois
+page-profile-favourite = Carte préférée : { $card }, choisie { NUMBER($times) } fois
 
 ## Share of wins
 

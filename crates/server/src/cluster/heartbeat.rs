@@ -69,7 +69,7 @@ impl<S: Store + NodeStore> Heartbeat<S> {
             }
             if held && !self.membership.lease().holds() {
                 tracing::warn!("this node has lost its lease and gives its tables up");
-                self.house.lose_tables().await;
+                self.house.lose_tables();
             }
             if self.alive() != before && self.membership.serves() {
                 // Tables of nodes that are gone need somebody, if a clock runs.
@@ -140,7 +140,7 @@ impl<S: Store + NodeStore> Heartbeat<S> {
             self.membership.set_state(NodeState::Isolated);
             let _ = self.store.leave(own).await;
             self.membership.give_up();
-            self.house.lose_tables().await;
+            self.house.lose_tables();
         }
     }
 }
@@ -150,13 +150,13 @@ impl<S: Store + NodeStore> Heartbeat<S> {
 fn largest_group(
     nodes: &[LiveNode],
     own: &NodeId,
-    reached: &[NodeId],
+    own_reach: &[NodeId],
 ) -> (BTreeSet<NodeId>, BTreeSet<NodeId>) {
     let reaches: BTreeMap<&NodeId, &[NodeId]> = nodes
         .iter()
         .map(|node| {
             let id = &node.report.id;
-            (id, if id == own { reached } else { &node.report.reaches[..] })
+            (id, if id == own { own_reach } else { &node.report.reaches[..] })
         })
         .collect();
     let both = |a: &NodeId, b: &NodeId| reaches[a].contains(b) && reaches[b].contains(a);

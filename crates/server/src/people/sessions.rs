@@ -33,12 +33,12 @@ impl Sessions {
         tokio::spawn(async move {
             loop {
                 tokio::select! {
-                    changed = changes.recv() => match changed {
+                    person = changes.recv() => match person {
                         Ok(person) => ringing.ring(&person),
                         Err(RecvError::Lagged(_)) => ringing.ring_all(),
                         Err(RecvError::Closed) => return,
                     },
-                    changed = everybody.recv() => match changed {
+                    all = everybody.recv() => match all {
                         Ok(()) | Err(RecvError::Lagged(_)) => ringing.ring_all(),
                         Err(RecvError::Closed) => return,
                     },

@@ -142,7 +142,7 @@ impl NodeRole<PostgresStore> for ClusterNode {
     async fn drain(&mut self) {
         self.membership.drain();
         // So that the others know before they are asked for its tables.
-        let _ = self.membership.next_heartbeat().await;
+        self.membership.next_heartbeat().await;
     }
 
     async fn leave(mut self) {

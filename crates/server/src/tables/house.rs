@@ -473,7 +473,7 @@ impl<S: Store> House<S> {
     }
 
     /// Ends all keepers without writing: their tables may have other owners by now.
-    pub(crate) async fn lose_tables(&self) {
+    pub(crate) fn lose_tables(&self) {
         let keepers: Vec<_> = self.keepers().drain().map(|(_, messages)| messages).collect();
         for messages in keepers {
             // One that is busy finds out by itself.

@@ -188,8 +188,12 @@ impl Lobby {
         let on: Vec<TableId> =
             running.iter().filter(|(_, one)| of(&one.from)).map(|(id, _)| id.clone()).collect();
         drop(running);
-        waiting.iter().for_each(|id| self.hide_waiting(id, Some(node)));
-        on.iter().for_each(|id| self.hide_running(id, Some(node)));
+        for id in &waiting {
+            self.hide_waiting(id, Some(node));
+        }
+        for id in &on {
+            self.hide_running(id, Some(node));
+        }
     }
 
     /// Returns the JSON lists of at most `at_most` tables with free seats and of the running ones,

@@ -15,7 +15,7 @@ use tokio::time::{sleep, timeout};
 const CHECK: Duration = Duration::from_millis(300);
 
 /// Until all servers are ready, on the slowest machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The addresses of servers; `None` while one does not run.
 pub(crate) type Addresses = Vec<Arc<Mutex<Option<SocketAddr>>>>;

@@ -16,7 +16,7 @@ use tokio::time::{sleep, timeout};
 /// Time between two actions of a player.
 const PAUSE: Duration = Duration::from_millis(60);
 /// A table goes on within this time once all is well again; far longer than it should take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// What a client was told: the event of each number, as text.
 #[derive(Default)]

@@ -36,10 +36,12 @@ pub(crate) fn judge(database: &str, schema: &str, tables: &[TablePlayers]) -> Re
             }
             for (number, event) in &transcript.events {
                 match times.get(number) {
-                    None => wrong.push(format!("{table}: client {client} was told {number}: lost")),
+                    None => {
+                        wrong.push(format!("{table}: client {client} was told {number}: lost"));
+                    }
                     // The time of an entry is as good as a fingerprint.
                     Some(at) if *at != event.at => {
-                        wrong.push(format!("{table}: {number} is stale"))
+                        wrong.push(format!("{table}: {number} is stale"));
                     }
                     Some(_) => {}
                 }

@@ -40,9 +40,9 @@ pub(crate) struct ServeArgs {
     #[arg(long, env = "TAKETABLE_DATA", value_name = "DIRECTORY")]
     pub(super) data: Option<PathBuf>,
 
-    /// PostgreSQL database shared with other servers, such as
-    /// postgres://user@host/taketable [default: SQLite in the data directory]
-    #[arg(long, env = "TAKETABLE_STORE", value_name = "URL", help_heading = NODES)]
+    /// Address of a PostgreSQL database shared with other servers [default: SQLite
+    /// in the data directory]
+    #[arg(long, env = "TAKETABLE_STORE", value_name = "postgres://…", help_heading = NODES)]
     store: Option<DisplayFromStr<DatabaseUrl>>,
 
     /// Address where other servers of the same database reach this one [default:
