@@ -72,7 +72,7 @@ impl RecordReport {
             }
             (Finding::Unproven, _) => text += &indented(&say!(words, VerifyUnproven)),
             (Finding::NoProof | Finding::Wrong, _) => {
-                text += &indented(&say!(words, VerifyNoProof))
+                text += &indented(&say!(words, VerifyNoProof));
             }
         }
         text
