@@ -142,5 +142,5 @@ fn no_such_value(game: GameId, option: &OptionSpec, flag: &str, value: &str) -> 
 }
 
 fn levels() -> String {
-    words().commas(taketable_bots::Level::ALL.map(taketable_bots::Level::name))
+    words().list_or(taketable_bots::Level::ALL.map(taketable_bots::Level::name))
 }

@@ -460,7 +460,10 @@ fn wrong_commands_are_refused_with_a_sentence() {
     refused(&["take5", "--name", &"x".repeat(33)], "a name has at most 32 characters");
     refused(&["take5", "--name", "a\u{1b}b"], "U+001B cannot be part of a name");
     let create = ["--server", "http://127.0.0.1:1", "--create", "take5"];
-    refused(&[&create[..], &["--bots", "random"]].concat(), "no bot \"random\" sits at");
+    refused(
+        &[&create[..], &["--bots", "random"]].concat(),
+        "servers have no bot \"random\"; choose novice, casual, skilled or expert\n",
+    );
     refused(&[&create[..], &["--clock", "0"]].concat(), "give a number of seconds");
     let server = &create[..2];
     for option in [&["--seats", "3"][..], &["--bots", "novice"], &["--clock", "60"], &["--public"]]
