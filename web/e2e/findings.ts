@@ -107,7 +107,7 @@ export function findings(page: Page): Promise<string[]> {
     }
 
     // What one has to know can be read.
-    for (const one of all(".prompt, .asked .status *, .name .text, .score, .holds *, .has *, .actions button")) {
+    for (const one of all(".asked .status *, .name .text, .score, .actions button")) {
       const letters = Number.parseFloat(getComputedStyle(one).fontSize);
       const isWritten = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
       if (isWritten && letters < LEAST_LETTERS) found.push(`${nameOf(one)} has letters of ${letters} px`);

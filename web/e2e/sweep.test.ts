@@ -1,197 +1,100 @@
-import type { CDPSession, Page, WebSocketRoute } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
-import type { NewTable } from "../src/wire/generated";
+import type { GameId } from "../src/wire/generated";
 import { findings } from "./findings";
 import { houseForTests } from "./house-for-tests";
-import { Line } from "./line";
-import { SCREENS, settled, type Screen } from "./screens";
-import { pairsOf, plan, possiblePairs, type Moment, type Row } from "./sweep-plan";
+import type { Player } from "./player";
+import type { Screen } from "./screens";
 
 const house = houseForTests();
-const rows = plan();
 
-/** Longer than a line of a chat: all that a bubble holds. */
-const LONG_TEXT = "Das war die dickste Rinderherde, die ich je an diesem Tisch eingesammelt habe!";
-/** Decisions that are made to see more kinds of questions, and a table with much on it. */
-const DECISIONS = 16;
+/** Phones, phones held sideways, tablets, laptops, also at twice the size of everything, and large screens. */
+const UPRIGHT: Screen[] = [
+  [320, 568], [360, 640], [390, 844], [540, 960], [768, 1024], [820, 1180], [1024, 1366],
+].map(([width = 0, height = 0]) => ({ width, height }));
+const ACROSS: Screen[] = [
+  ...UPRIGHT.map(({ width, height }) => ({ width: height, height: width })),
+  ...[[683, 384], [1180, 820], [1280, 720], [1366, 768], [1920, 1080], [2560, 1440]].map(
+    ([width = 0, height = 0]) => ({ width, height }),
+  ),
+];
+const SCREENS = [...UPRIGHT, ...ACROSS];
 
-/** What a raised card does and how to confirm it, or what ten players have revealed, may be too long for the smallest windows. */
-const TOO_LONG = /^prompt .* (does not fit its place|has letters of 11(\.5)? px)$/;
-const WITH_LONG_TEXT: readonly Moment[] = ["raised card", "face-down choice", "chat bubble", "wanted pause", "staged cards"];
-
-/** A table with two people and bots, as one of the people or a spectator sees it. */
-class Sweep {
-  readonly row: Row;
-  readonly found: string[] = [];
-  readonly #seen = new Set<string>();
-  readonly #sessions = new Map<Page, CDPSession>();
-
-  constructor(row: Row) {
-    this.row = row;
-  }
-
-  /** Looks at the page in the windows of this moment, or in these. */
-  async look(page: Page, moment: Moment, what: string = moment, screens = this.row.looks.get(moment)): Promise<void> {
-    for (const n of screens ?? []) {
-      const screen = SCREENS[n];
-      if (!screen) continue;
-      await this.#resize(page, screen);
-      const found = await settled(page, screen, () => findings(page));
-      const wrong = found.filter((one) => !(WITH_LONG_TEXT.includes(moment) && TOO_LONG.test(one)));
-      this.found.push(...wrong.map((one) => `${what}, ${screen.width}x${screen.height}: ${one}`));
-    }
-    this.#seen.add(moment);
-  }
-
-  /** The moments that the plan has and nobody saw. */
-  missed(): Moment[] {
-    return [...this.row.looks.keys()].filter((moment) => !this.#seen.has(moment));
-  }
-
-  /** As wide and as high as the screen, with its pixels: so a browser shows a page at twice its size. */
-  async #resize(page: Page, { width, height, scale = 1 }: Screen): Promise<void> {
-    const session = this.#sessions.get(page) ?? (await page.context().newCDPSession(page));
-    this.#sessions.set(page, session);
-    await session.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: scale, mobile: false });
-  }
+interface Look {
+  cards: "medium" | "large";
+  language: string;
 }
 
-/** Waits until the page shows the match and nothing plays back. */
-async function shown(page: Page): Promise<void> {
-  await page.locator(".layout").waitFor();
-}
+/** Tables with few, with some and with as many players as there can be. */
+const tables: { game: GameId; seats: number; variant?: "option-variant-advanced"; look: Look }[] = [
+  { game: "take5", seats: 2, look: { cards: "large", language: "en" } },
+  { game: "take5", seats: 10, look: { cards: "medium", language: "de" } },
+  { game: "take5", seats: 6, variant: "option-variant-advanced", look: { cards: "medium", language: "en" } },
+  { game: "take-a-number", seats: 6, look: { cards: "large", language: "fr" } },
+  { game: "take-a-number", seats: 10, look: { cards: "medium", language: "en" } },
+  { game: "hornochsen", seats: 2, look: { cards: "large", language: "de" } },
+  { game: "hornochsen", seats: 6, look: { cards: "medium", language: "fr" } },
+  { game: "take-that", seats: 2, look: { cards: "medium", language: "fr" } },
+  { game: "take-that", seats: 4, look: { cards: "large", language: "de" } },
+  { game: "no-thanks", seats: 3, look: { cards: "large", language: "de" } },
+  { game: "no-thanks", seats: 7, look: { cards: "medium", language: "fr" } },
+];
 
-/** The clock of the page stands still from now on. */
-async function holdClock(page: Page): Promise<void> {
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1_000);
-}
-
-/** Lets the page's clock run on, a little at a time, until this is there. */
-async function runUntil(page: Page, selector: string): Promise<void> {
-  for (let step = 0; step < 400; step++) {
-    if ((await page.locator(selector).count()) > 0) return;
-    await page.clock.runFor(50);
+/** Looks at the match in every window. */
+async function sweep(player: Player, moment: string): Promise<string[]> {
+  const all: string[] = [];
+  for (const screen of SCREENS) {
+    await player.page.setViewportSize(screen);
+    // Once the page has measured its window, it is laid out; then it is laid out once more for what it has measured.
+    await player.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))));
+    const found = await findings(player.page);
+    all.push(...found.map((one) => `${moment}, ${screen.width}x${screen.height}: ${one}`));
   }
-  throw new Error(`${selector} does not come`);
+  return all;
 }
 
-/** A match of this row, at all moments of the plan. */
-async function sweep(row: Row): Promise<Sweep> {
-  const { game, options, seats, cards, language, looks } = row;
-  const seen = new Sweep(row);
-  const guest = { language, cards, speed: "normal", input: "touch" as const };
-  const [ada, bo, zoe] = [await house().player("Ada", guest), await house().player("Wilhelmina"), await house().player("Zoe", guest)];
-  const asked: NewTable = {
-    game, seats, bots: Array<"novice">(seats - 2).fill("novice"), clock: { days: 1 }, spectators: true,
-    options: { ...options, ...(row.looks.has("staged cards") ? {} : { first: 0 }) } as NonNullable<NewTable["options"]>,
-  };
-  const opened = await ada.page.request.post("/api/tables", { data: asked, headers: { origin: house().address } });
-  const { table } = (await opened.json()) as { table: string };
-  const [mine, theirs] = [await Line.to(table, await ada.page.context().newPage()), await Line.to(table, bo.page)];
-  await mine.do({ sit: { seat: 0 } });
-  await theirs.do({ sit: { seat: 1 } });
-  await mine.do({ start: {} });
-
-  // The line of the page can be cut.
-  const { page } = ada;
-  let isCut = false;
-  let route: WebSocketRoute | undefined;
-  await page.routeWebSocket(/\/socket$/, (socket) => {
-    if (isCut) return void socket.close();
-    route = socket;
-    socket.connectToServer();
+/** What the page asks for now: the same questions lay out the board alike. */
+function kindOf(player: Player): Promise<string> {
+  return player.page.evaluate(() => {
+    const places = [".candidates", ".felt > .middle", ".actions", ".mine"];
+    const offers = (place: string) => document.querySelector(`${place} button[aria-disabled="false"]`) !== null;
+    return places.filter(offers).join(" ");
   });
-  await page.clock.install();
-  await ada.look();
-  const address = `/table/${table}`;
-  const open = async () => {
-    await page.goto(address);
-    await shown(page);
-  };
-  await open();
-  await seen.look(page, "own decision");
-
-  const first = ada.choices.first();
-  if (looks.has("raised card")) {
-    await first.tap();
-    await page.locator(".prompt.outcome").waitFor();
-    await seen.look(page, "raised card");
-  }
-  // The other person is asked next, or has still to choose.
-  await mine.decide();
-  for (let turn = 0; turn < 40 && (await theirs.ask()) === null; turn++) await mine.decide();
-  await open();
-  await page.getByTestId("status").waitFor();
-  const waiting: Moment = looks.has("face-down choice") ? "face-down choice" : "another's turn";
-  await seen.look(page, waiting);
-
-  await zoe.look();
-  await zoe.page.goto(address);
-  await shown(zoe.page);
-  await seen.look(zoe.page, "spectator");
-  await ada.look();
-
-  await holdClock(page);
-  await theirs.do({ say: { text: LONG_TEXT } });
-  await page.locator(".bubble").waitFor();
-  await seen.look(page, "chat bubble");
-  await theirs.do({ pause: {} });
-  await page.getByTestId("pause").waitFor();
-  await seen.look(page, "wanted pause");
-  await theirs.do({ go_on: {} });
-  await page.getByTestId("pause").waitFor({ state: "detached" });
-
-  if (looks.has("staged cards")) {
-    await theirs.decide();
-    await runUntil(page, ".stage .card");
-    await seen.look(page, "staged cards");
-  }
-
-  isCut = true;
-  await route?.close();
-  await runUntil(page, '[data-testid="connection"]');
-  await seen.look(page, "lost connection");
-  isCut = false;
-  await page.clock.resume();
-
-  // Later there is more on the table, and something else is asked.
-  const kinds = new Set<string>();
-  const every = looks.get("own decision") ?? [];
-  for (let made = 0; made < DECISIONS; made++) {
-    const ask = await mine.ask();
-    const kind = ask?.legal.map((one) => (typeof one === "string" ? one : Object.keys(one)[0])).sort().join() ?? "";
-    const kindOf = [...new Set(kind.split(","))].join();
-    if (ask && (!kinds.has(kindOf) || made === DECISIONS - 1)) {
-      kinds.add(kindOf);
-      await open();
-      await seen.look(page, "own decision", `decision ${made + 1} (${kindOf})`, every.map((n) => (n + 3 * kinds.size) % SCREENS.length));
-    }
-    if (ask) await mine.decide(made % 3 === 0 ? 0 : made * 5);
-    await theirs.decide(made * 3);
-  }
-  return seen;
 }
+
+/** How many decisions are made at most to see all kinds of questions, and a table with much on it. */
+const DECISIONS = 14;
 
 // Where something lies does not depend on how busy the machine is.
 describe("a match in any window", { retry: 0 }, () => {
-  it("is planned so that each two things occur together", () => {
-    const looked = new Set<string>();
-    for (const { game, variant, level, cards, language, looks } of rows) {
-      for (const [moment, screens] of looks) {
-        for (const n of screens) {
-          const screen = `${SCREENS[n]?.width}x${SCREENS[n]?.height}`;
-          for (const pair of pairsOf([`${game} ${variant}`, level, cards, language, moment, screen])) looked.add(pair);
-        }
-      }
+  it.for(tables)("$game with $seats players fits, $look.cards cards, $look.language", async ({ game, seats, variant, look }) => {
+    const player = await house().player("Ada", { language: look.language, cards: look.cards });
+    const named = variant ? { variant: player.words(variant) } : {};
+    await player.open({ game, seats, bots: seats - 1, ...named });
+    const seen = new Set<string>();
+    const found: string[] = [];
+    for (let turn = 0; turn < DECISIONS; turn++) {
+      if ((await player.turnOrEnd()) === "end") break;
+      const kind = await kindOf(player);
+      const isLate = turn === DECISIONS - 1;
+      if (!seen.has(kind) || isLate) found.push(...(await sweep(player, `decision ${turn + 1} (${kind})`)));
+      seen.add(kind);
+      await player.page.setViewportSize({ width: 1280, height: 800 });
+      await player.decide();
     }
-    expect([...possiblePairs(rows)].filter((pair) => !looked.has(pair))).toEqual([]);
+    expect(found).toEqual([]);
   });
 
-  it.for(rows)("$game, $variant, with $seats players fits, $cards cards, $language", async (row) => {
-    const seen = await sweep(row);
-    expect(seen.missed()).toEqual([]);
-    expect([...new Set(seen.found)]).toEqual([]);
+  it("fits also while the connection is lost", async () => {
+    const player = await house().player("Ada");
+    await player.open({ game: "take5", seats: 10, bots: 9 });
+    await player.turnOrEnd();
+    await player.page.context().setOffline(true);
+    await house().kill();
+    await player.page.getByTestId("connection").waitFor();
+    const found = await sweep(player, "without a connection");
+    await player.page.context().setOffline(false);
+    await house().start();
+    expect(found).toEqual([]);
   });
 });
