@@ -1,11 +1,12 @@
 //! What has to pass, step by step.
 
+use std::fs;
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::postgres::{self, Postgres};
-use crate::run::{Outcome, command, output, run};
+use crate::run::{Outcome, command, output, root, run};
 use crate::{cross_check, deny, fuzz, instructions, tools, web};
 
 /// The steps that are done, with the time that each took.
@@ -58,7 +59,9 @@ fn all_steps(times: &Times) -> Outcome {
             tools::system_program(program, package);
         }
         web::has_browser();
-        Ok(())
+        // A debug build notes where the page will be, and can do so only if the folder is there.
+        let page = root().join("web/dist");
+        fs::create_dir_all(&page).map_err(|why| format!("{}: {why}", page.display()))
     })?;
     times.step("format", || run(command("cargo", &["fmt", "--all", "--check"])))?;
     // The page and its browser mostly keep one core busy, Rust the other. Two steps of Rust at the
