@@ -128,6 +128,6 @@ export function stripFor(room: Room, felt: Box, { count, places }: { count: numb
 }
 
 /** A row that is lower than this cannot do with less. */
-const LEAST_ROW = 50;
+const LEAST_ROW = 56;
 /** What stands at both ends of a row, and between its cards. */
 const BESIDE_ROWS = 84;
