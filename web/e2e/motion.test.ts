@@ -25,7 +25,7 @@ async function seated(speed: string, game: string, seats: number): Promise<[Play
 
 /** The clock of the page stands still from now on. */
 async function holdClock({ page }: Player): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
 /** What the board shows as told, one after the other, while the clock runs on a little at a time. */

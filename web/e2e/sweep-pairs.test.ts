@@ -65,7 +65,7 @@ async function shown(page: Page): Promise<void> {
 /** The clock of the page stands still from now on. */
 async function holdClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1_000);
+  await page.clock.pauseAt(now + 60_000);
 }
 
 /** Lets the page's clock run on, a little at a time, until this is there. */

@@ -95,7 +95,7 @@ try {
   const round = await sit(house, "take5", {}, "fast");
   await playUntil(round, "round-over");
   // It stays until all pictures are taken.
-  await round.page.clock.pauseAt((await round.page.evaluate(() => Date.now())) + 500);
+  await round.page.clock.pauseAt((await round.page.evaluate(() => Date.now())) + 3_000);
   await take(round.page, "round-end");
   await round.page.context().close();
 
