@@ -51,7 +51,7 @@ function drawerFindings(): string[] {
 }
 
 describe("the chat at a table", () => {
-  it("is a drawer on a phone: one can play while it is open", async () => {
+  it("is a drawer on a phone: the player can play while it is open", async () => {
     const [ada, bo] = await pair("touch");
     await ada.use(toggle(ada));
     await drawer(ada).waitFor();
@@ -87,7 +87,7 @@ describe("the chat at a table", () => {
     expect(found).toEqual([]);
   });
 
-  it("counts what has not been read, also while something plays back, and shows who says it", async () => {
+  it("counts what has not been read, also while something plays back, and shows the speaker", async () => {
     const [ada, bo] = await pair("touch");
     await say(bo, "One");
     await bubble(ada, 1).and(ada.page.getByText("One")).waitFor();

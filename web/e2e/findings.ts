@@ -106,7 +106,7 @@ export function findings(page: Page): Promise<string[]> {
       if (wide < least - STEP || high < least - STEP) found.push(`${nameOf(one)} offers a finger ${wide} x ${high} px`);
     }
 
-    // What one has to know can be read.
+    // What a player has to know can be read.
     for (const one of all(".asked .status *, .name .text, .score, .actions button")) {
       const letters = Number.parseFloat(getComputedStyle(one).fontSize);
       const isWritten = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

@@ -13,7 +13,7 @@ const SEATS = ["lowest", "middle", "highest"] as const;
 const CARDS = ["small", "medium", "large"] as const;
 const LANGUAGES = ["en", "fr", "de"] as const;
 
-/** A table that is looked at, and in which windows at which moments. */
+/** A table, with the windows in which it is looked at, by moment. */
 export interface Row {
   game: GameId;
   variant: string;

@@ -1,7 +1,7 @@
 /**
  * Makes the pictures in `docs/screenshots`: npm run screenshots. They show real matches on a real server at a
  * decision of the player, with bots at the other seats, and the home page, the end of a round and of a match. Deals
- * differ each time, so that the pictures are made anew when the page has changed, and not otherwise.
+ * differ each time, so that the pictures are made again when the page has changed, and not otherwise.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -52,7 +52,7 @@ impl Evaluation {
         Evaluation { after, lead, error }
     }
 
-    /// Returns `true` if chance hardly explains how much better this one is: the difference is
+    /// Returns `true` if chance hardly explains how much better this bot is: the difference is
     /// outside of its 95 % interval. The deals of both are the same, so the interval is rather too
     /// wide; but the best of many evaluations is one that was lucky, too.
     fn is_clearly_above(&self, other: &Evaluation) -> bool {

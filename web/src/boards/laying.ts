@@ -89,7 +89,7 @@ export function turnedUp(round: Pick<Round, "hands" | "choices">, you: Seat | nu
 export interface Staged {
   game: GameId;
   cards: { seat: Seat; card: Card }[];
-  /** `true` while everybody looks at the cards that were just turned up, before the first one is laid. */
+  /** `true` while everybody looks at the cards that were just turned up, before the first of them is laid. */
   isOpening: boolean;
   /** How many rows lie beside the stage, and how many cards the longest has room for. */
   rows: { count: number; places: number };

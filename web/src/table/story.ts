@@ -5,7 +5,7 @@ import type { Event, GameId, MatchEvent, Seat } from "../wire/generated";
 /** A sentence of the log, in whatever language the page has when it is read. */
 export interface Sentence {
   key: string;
-  /** Who did it or had it done to them; nothing if it is about nobody or about all. */
+  /** The seat that the sentence is about; nothing if it is about nobody or about all. */
   seat?: Seat | null;
   text: (by: Translator) => string | null;
 }

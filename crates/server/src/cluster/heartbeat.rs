@@ -93,7 +93,7 @@ impl<S: Store + NodeStore> Heartbeat<S> {
         serving.map(|node| node.report.id.clone()).collect()
     }
 
-    /// Renews the lease once; under a new id, if the last one has expired.
+    /// Renews the lease once; under a new id if the lease has expired.
     async fn beat(&mut self) -> Result<(), crate::StoreError> {
         let mut lease = self.membership.lease();
         let known = self.membership.nodes();
@@ -226,7 +226,7 @@ mod tests {
         }
         // It reaches the others, and they do not reach it.
         assert_eq!(largest("a", &[("a", &["b", "c"]), ("b", &["c"]), ("c", &["b"])]), "bc");
-        // Over another one is enough.
+        // A way over another node is enough.
         assert_eq!(largest("a", &[("a", &["b"]), ("b", &["a", "c"]), ("c", &["b"])]), "abc");
         // Of two as large, the one with the oldest node.
         for own in ["b", "a"] {

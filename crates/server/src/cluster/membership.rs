@@ -23,7 +23,7 @@ fn milliseconds(at: Instant) -> u64 {
     at.saturating_duration_since(*BEGAN).as_millis() as u64
 }
 
-/// The lease of a node. Once it has expired, it stays so: the next one has another node id.
+/// The lease of a node. Once it has expired, it stays so: the next lease has another node id.
 #[derive(Debug)]
 pub(crate) struct Lease {
     node: NodeId,

@@ -49,7 +49,7 @@ pub struct NewTable {
     pub head: String,
     /// When it was created, in milliseconds since 1970.
     pub created_at: i64,
-    /// The code by which people find it while it is open.
+    /// The short code of the open table.
     pub code: Option<ShortCode>,
 }
 

@@ -90,7 +90,7 @@ impl TablePlayers {
 
 struct Player {
     socket: TableSocket,
-    /// `None` for who watches.
+    /// `None` for a spectator.
     seat: Option<Seat>,
     transcript: Arc<Mutex<Transcript>>,
     over: Arc<AtomicBool>,
@@ -102,7 +102,7 @@ impl Player {
         let (mut answered, mut goodbye, mut goodbyes) = (None, None, 0);
         let mut last = Instant::now();
         loop {
-            // Only people with a seat can talk. Who watches waits until both were heard.
+            // Only people with a seat can talk. The spectator waits until both were heard.
             if self.seat.is_none() && goodbyes == 2 {
                 self.socket.close().await;
                 return Ok(());
