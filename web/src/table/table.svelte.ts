@@ -39,7 +39,7 @@ import { keepCommitment, keepContribution } from "./commitments";
 import { askedAfter, awaitedSince, isFaceDown, isReadyToChoose, limitOf, lyingFaceDown, sameAction } from "./question";
 import { sayingIn } from "./saying";
 import { stateAfter } from "./state-after";
-import { recalled, withEarlier, withNext, type Sentence } from "./story";
+import { recalled, seatIn, withEarlier, withNext, type Sentence } from "./story";
 import { inTime, weightOf } from "./weight";
 
 /** My decision on its way: not at the server yet, or on its disk. */
@@ -525,7 +525,7 @@ export class Table {
       this.state = { ...this.state, stage: { over: event.match_over } };
     }
     const [names, you] = [[...this.names], this.you.seat];
-    this.#tell(key, (by) => new Teller(by, game, names, you).event(event));
+    this.#tell(key, (by) => new Teller(by, game, names, you).event(event), seatIn(event));
     const until = this.state?.options.end;
     if ("round_over" in event && until) tellAnswer(roundEndText(event.round_over, isLast, until, { game, names, you }));
     if ("match_over" in event) tellAnswer(matchEndText(event.match_over, { game, names, you }));
@@ -555,8 +555,8 @@ export class Table {
     playSound("turn");
   }
 
-  #tell(key: string, text: Sentence["text"]): void {
-    this.story = withNext(this.story, { key, text });
+  #tell(key: string, text: Sentence["text"], seat: Seat | null = null): void {
+    this.story = withNext(this.story, { key, text, seat });
     const now = text(translator());
     if (now !== null) tellStory(now);
   }
