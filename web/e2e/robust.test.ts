@@ -82,6 +82,7 @@ describe("a killed server", () => {
     await house().start();
     await connection(ada).waitFor({ state: "detached" });
     expect(await ada.play()).toBe("end");
+    await ada.openDetails(en("page-play-story"));
     // Nothing is told twice, and nothing is left out.
     expect(await ears.heard()).toEqual(await ears.story());
     expect(await ears.urgent()).toEqual(expect.arrayContaining([en("page-connection-lost"), en("page-connection-back")]));

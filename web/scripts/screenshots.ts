@@ -24,7 +24,7 @@ const screens = [
 ];
 
 /** Decisions before the picture: there is something on the table then. */
-const BEFORE: Record<GameId, number> = { take5: 4, "take-a-number": 3, hornochsen: 3, "take-that": 4, "no-thanks": 6 };
+const BEFORE = 4;
 
 /** The picture as WebP, which is a fifth as large: the browser knows how to write that. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
@@ -84,7 +84,7 @@ mkdirSync(folder, { recursive: true });
 try {
   for (const { id: game } of catalogue) {
     const seated = await sit(house, game, {}, "instant");
-    for (let made = 0; made < BEFORE[game]; made++) await seated.line.decide(made * 5);
+    for (let made = 0; made < BEFORE; made++) await seated.line.decide(made * 5);
     // The page is behind; opened again, it shows the present.
     await seated.page.reload();
     await seated.page.locator('[data-asked] button[aria-disabled="false"]').first().waitFor();

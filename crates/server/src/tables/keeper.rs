@@ -259,7 +259,7 @@ impl<S: Store> Keeper<S> {
                 let number = entry.number;
                 // Between two keepers nobody measured time, and the system clock may have been set.
                 if let Some((_, at)) = last.filter(|(epoch, _)| *epoch != entry.epoch) {
-                    self.table.forgive_downtime((entry.entry.at - at).max(0));
+                    self.table.forgive_downtime(entry.entry.at - at);
                 }
                 last = Some((entry.epoch, entry.entry.at));
                 let logged =
@@ -279,7 +279,7 @@ impl<S: Store> Keeper<S> {
             self.commands.note(&answered);
         }
         if let Some((_, at)) = last {
-            self.table.forgive_downtime((self.context.time.now() - at).max(0));
+            self.table.forgive_downtime(self.context.time.now() - at);
         }
         let now = Instant::now();
         self.absent = self.people().map(|seat| (seat, now)).collect();
@@ -539,9 +539,7 @@ impl<S: Store> Keeper<S> {
 
     /// Applies an entry. It is not announced before it is written.
     fn happen(&mut self, logged: LogEntry, action: Option<ActionId>) -> u32 {
-        // Another node may have written the last entry, by a clock that is a little ahead.
-        let last = self.log.last().map_or(i64::MIN, |(at, _)| *at);
-        let (at, round) = (self.context.time.now().max(last), self.table.round());
+        let (at, round) = (self.context.time.now(), self.table.round());
         let broadcast =
             self.table.apply(at, &logged).expect("commands are checked before they are applied");
         if logged == LogEntry::Started {
