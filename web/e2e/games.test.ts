@@ -46,13 +46,14 @@ describe.each(["mouse", "touch", "keyboard"] as const)("by %s", (input) => {
     }
     await expectEnd(player, wanted.game);
     if (input === "keyboard") expect(await player.focus(), "the focus at the end").not.toBeNull();
-    await expectToldOnce(ears, turns);
+    await expectToldOnce(player, ears, turns);
   });
 });
 
 /** A player who does not see the page has heard each event once, and has been called to each decision. */
-async function expectToldOnce(ears: Listener, turns: number): Promise<void> {
+async function expectToldOnce(player: Player, ears: Listener, turns: number): Promise<void> {
   const heard = await ears.heard();
+  await player.openDetails(en("page-play-story"));
   expect(heard).toEqual(await ears.story());
   expect(heard).toContain(en("event-round-begins", { round: 1 }));
   expect(heard.at(-1)).toMatch(/^The match is over/);
