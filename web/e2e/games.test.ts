@@ -53,7 +53,9 @@ describe.each(["mouse", "touch", "keyboard"] as const)("by %s", (input) => {
 /** A player who does not see the page has heard each event once, and has been called to each decision. */
 async function expectToldOnce(player: Player, ears: Listener, turns: number): Promise<void> {
   const heard = await ears.heard();
-  await player.openDetails(en("page-play-story"));
+  // However the match was played: the log is only read here.
+  await player.page.getByRole("button", { name: en("page-over-details") }).click();
+  await player.page.getByRole("dialog").getByRole("tab", { name: en("page-play-story") }).click();
   expect(heard).toEqual(await ears.story());
   expect(heard).toContain(en("event-round-begins", { round: 1 }));
   expect(heard.at(-1)).toMatch(/^The match is over/);
