@@ -1,14 +1,14 @@
 //! Several servers on one database, called nodes. Each table belongs to one node at a time; any node
 //! takes any request.
 //!
-//! - A node has a lease in the database ([`NodeStore`]) and renews it all the time ([`heartbeat`]).
-//!   [`Membership`] is what it knows from that: whether its lease holds, and who the others are.
+//! - A node has a lease in the database ([`NodeStore`]) and renews it all the time (`heartbeat`).
+//!   `Membership` is what it knows from that: whether its lease holds, and who the others are.
 //! - A table without an owner, or whose owner has no lease, is taken by the first node that needs it.
-//!   For every other table, a node asks the owner: [`calls`] are the questions, [`peer_client`] asks
-//!   them, and [`peer_api`] answers. Sockets are passed on byte by byte ([`socket_proxy`]).
-//! - Each node listens to the lobby of each other ([`lobby_feed`]). That also tells it which nodes it
+//!   For every other table, a node asks the owner: `calls` are the questions, `peer_client` asks
+//!   them, and `peer_api` answers. Sockets are passed on byte by byte (`socket_proxy`).
+//! - Each node listens to the lobby of each other (`lobby_feed`). That also tells it which nodes it
 //!   can reach; a node that most others cannot reach gives its tables up.
-//! - What nodes have in memory about people is dropped when the database says so ([`store_changes`]).
+//! - What nodes have in memory about people is dropped when the database says so (`store_changes`).
 //!
 //! A single server is a node alone, whose lease never expires.
 
